@@ -205,7 +205,7 @@ test.each([
   '<a@example.in>',
 ])('refuses the address %j', (to) =>
   withApp(async (app) => {
-    await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an address that is none');
+    await expect(app.mail.enqueue({ ...MESSAGE, to })).rejects.toThrow('an invalid address');
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expireDue } from '../shop/orders/expiry.ts';
+import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
 
 /** Runs the background work of orders step by step. */
@@ -8,6 +8,6 @@ export function orderWork({ orders: { context, gateways, payments } }: FastifyIn
     /** Applies webhooks and sends refunds. */
     settle: () => payments.run(),
     reconcile: () => reconcileDue(context, gateways),
-    expire: () => expireDue(context),
+    expire: () => expireDueOrders(context),
   };
 }

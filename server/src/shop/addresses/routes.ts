@@ -4,12 +4,12 @@ import { requireCustomer } from '../../accounts/index.ts';
 import { route } from '../../http/route.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './queries.ts';
 
-/** The customer's saved addresses. */
+/** The routes of a customer's saved addresses. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Runs before the body is read, so that a guest gets 401 whatever the body contains.
+  // Runs before the body is read: a guest gets 401 for every body.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60_000;
 const SECRET = 'design-pictures';
 
 /**
- * Returns a design to a request with its token in the header `Design-Token`, or to the customer who owns it.
- * @throws NotFoundError for any other request, which must not learn whether the design exists
+ * Returns a design if the request has its token in the header `Design-Token` or comes from its owner.
+ * @throws NotFoundError for all other requests, which must not reveal whether the design exists
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -23,7 +23,7 @@ export async function requireDesign(request: FastifyRequest, id: string): Promis
 
 function hasToken({ headers }: FastifyRequest, { token_hash }: DesignRow): boolean {
   const token = headers['design-token'];
-  return typeof token === 'string' && equal(fingerprint(token), token_hash);
+  return typeof token === 'string' && isEqual(fingerprint(token), token_hash);
 }
 
 async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise<boolean> {
@@ -31,31 +31,32 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Signs the address of a design's picture, so that an `<img>` loads it without a token, for one to two hours.
- * @param path below `/api`, without a query
+ * Returns the signed URL of a design's picture, which an `<img>` can load without a token for one to two
+ * hours.
+ * @param path path below `/api` without a query
  */
 export async function signPath(
   db: Database,
   now: Date,
   path: string,
   query: Record<string, string> = {},
-  lastsMs = HOUR_MS,
+  minLifetimeMs = HOUR_MS,
 ): Promise<string> {
-  // Rounded, so that the address stays the same for an hour and browsers keep the picture.
-  const expires = String((Math.floor((now.getTime() + lastsMs) / HOUR_MS) + 1) * HOUR_MS);
+  // Rounded up to the hour, so that browsers can cache the picture under the same URL.
+  const expires = String((Math.floor((now.getTime() + minLifetimeMs) / HOUR_MS) + 1) * HOUR_MS);
   const signature = await signatureOf(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
-/** Returns whether the address was made by {@link signPath} and has not expired. */
-export async function isSigned(
+/** Returns whether a URL has a valid signature of {@link signPath} and has not expired. */
+export async function hasValidSignature(
   db: Database,
   now: Date,
   path: string,
   { expires, signature }: { expires?: string | undefined; signature?: string | undefined },
 ): Promise<boolean> {
   if (!expires || !signature || !(Number(expires) > now.getTime())) return false;
-  return equal(signature, await signatureOf(db, path, expires));
+  return isEqual(signature, await signatureOf(db, path, expires));
 }
 
 async function signatureOf(db: Database, path: string, expires: string): Promise<string> {
@@ -63,7 +64,7 @@ async function signatureOf(db: Database, path: string, expires: string): Promise
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
 }
 
-function equal(one: string, other: string): boolean {
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -19,20 +19,20 @@ let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'rangmala-media-'));
   await mkdir(join(mediaDir, 'x'));
-  // The photograph of the mug's blank picture: a surface as light as its base says.
+  // The photograph has one colour: the base colour of the surface.
   await sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } })
     .webp({ lossless: true })
     .toFile(join(mediaDir, 'x', 'blank-960x960.webp'));
 });
 afterAll(() => rm(mediaDir, { recursive: true, force: true }));
 
-test('shows the design where the surface lies on the photograph, the same every time, at a signed address', () =>
+test('shows the design on the surface of the photograph at a signed URL, with the same bytes every time', () =>
   withApp(
     async (app) => {
       await stockPersonalisedShop(app);
       const design = await beginDesign(app);
       const { asset } = await addPicture(app, design, await quartered(400, 160));
-      // It covers the whole side of 200 × 80 mm, which covers the middle 60 % of the photograph.
+      // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
       const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 200 })]));
       const [picture] = saved.json<{ pictures: { side: string; url: string }[] }>().pictures;
       expect(picture?.side).toBe('wrap');
@@ -44,14 +44,14 @@ test('shows the design where the surface lies on the photograph, the same every 
         const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
         return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
       };
-      const [bare, red, green, blue, yellow] = [
+      const [corner, red, green, blue, yellow] = [
         [8, 7, 7],
         [8, 0, 0],
         [0, 8, 0],
         [0, 0, 8],
         [8, 8, 0],
       ];
-      expect([at(0.1, 0.5), at(0.5, 0.1), at(0.9, 0.9)]).toEqual([bare, bare, bare]);
+      expect([at(0.1, 0.5), at(0.5, 0.1), at(0.9, 0.9)]).toEqual([corner, corner, corner]);
       expect([at(0.25, 0.25), at(0.75, 0.25)]).toEqual([red, green]);
       expect([at(0.25, 0.75), at(0.75, 0.75)]).toEqual([blue, yellow]);
       expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(answer.rawPayload);
@@ -65,7 +65,7 @@ test('shows the design where the surface lies on the photograph, the same every 
     { parts: { mediaDir } },
   ));
 
-test('lies on white where there is no photograph, and never fails for odd choices in its address', () =>
+test('shows the design on white without a photograph and ignores invalid options in the URL', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app, '2');
@@ -79,7 +79,7 @@ test('lies on white where there is no photograph, and never fails for odd choice
     }
   }));
 
-test('a design is fitted to another product, with pictures of its own', () =>
+test('copies a design with its pictures and fits it to another product', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -99,7 +99,7 @@ test('a design is fitted to another product, with pictures of its own', () =>
     const answer = await copyTo('2');
     expect(answer.statusCode).toBe(201);
     const copy = answer.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
-    // 200 × 80 mm fits 1.5 times into 300 × 400 mm, about the middle.
+    // The side of 200 × 80 mm is scaled by 1.5 to fit into 300 × 400 mm.
     expect(copy).toMatchObject({
       product_id: '2',
       sides: [
@@ -116,8 +116,8 @@ test('a design is fitted to another product, with pictures of its own', () =>
     expect(copy.id).not.toBe(design.id);
     expect(copy.assets[0]?.id).not.toBe(asset.id);
     expect((await app.inject(copy.assets[0]?.url ?? '')).statusCode).toBe(200);
-    const own = { 'design-token': copy.token };
-    expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: own })).statusCode).toBe(200);
+    const copyHeaders = { 'design-token': copy.token };
+    expect((await app.inject({ url: `/api/designs/${copy.id}`, headers: copyHeaders })).statusCode).toBe(200);
     expect((await copyTo('2', {})).statusCode).toBe(404);
     expect([(await copyTo('3')).statusCode, (await copyTo('none')).statusCode]).toEqual([422, 404]);
   }));

@@ -12,21 +12,21 @@ import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 import { drawMesh, type Raster } from './warp.ts';
 
-/** In pixels; the picture is square like the photographs. */
+/** Width and height of the approval picture in pixels. */
 const SIZE = 720;
-/** Longest side of the flat design that is laid on the photograph, in pixels. */
+/** Longest side in pixels of the flat design before it is drawn onto the photograph. */
 const FLAT_SIZE = 1024;
 
 export interface PictureSources {
   storage: Storage;
-  /** Folder of the demo pictures, served at `/media/`. */
+  /** Folder of the demo pictures, which are served at `/media/`. */
   mediaDir: string;
 }
 
 /**
- * Draws a side of a design on the photograph of its product, with the photograph's light: the same picture that the
- * customer approved in the browser. Without a photograph the flat side lies on white.
- * @returns a JPEG of 720 × 720 pixels; the same design gives the same bytes
+ * Draws a side of a design onto the photograph of its product with the light of the photograph. The result is
+ * the picture that the customer approved in the browser. Without a photograph the side is shown on white.
+ * @returns a JPEG of 720 × 720 pixels; the same design results in the same bytes
  */
 export async function approvalPicture(
   { storage, mediaDir }: PictureSources,
@@ -37,7 +37,7 @@ export async function approvalPicture(
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
   const view = chooseView(product.views, side, nearestOptions(product.options, options));
   const photograph = view && (await readPicture({ storage, mediaDir }, view.picture.url));
-  const flat = await flatSide(storage, layers, area, assets);
+  const flat = await renderFlatSide(storage, layers, area, assets);
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
     return sharp(flat)
@@ -46,19 +46,19 @@ export async function approvalPicture(
       .jpeg({ quality: 85 })
       .toBuffer();
   }
-  return onPhotograph(view, photograph, flat);
+  return drawOnPhotograph(view, photograph, flat);
 }
 
 export interface ApprovedSide {
   content: DesignContent;
-  /** The choices that decide on the photograph, such as the colour. */
+  /** The chosen options, which select the photograph. */
   options: ChosenOptions;
   side: string;
   product: DesignedProduct;
   assets: Assets;
 }
 
-async function onPhotograph(view: ProductView, photograph: Buffer, flat: Buffer): Promise<Buffer> {
+async function drawOnPhotograph(view: ProductView, photograph: Buffer, flat: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const raster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -74,8 +74,8 @@ async function onPhotograph(view: ProductView, photograph: Buffer, flat: Buffer)
     .toBuffer();
 }
 
-/** The side without its bleed. */
-async function flatSide(
+/** Renders a side without its bleed as PNG. */
+async function renderFlatSide(
   storage: Storage,
   layers: readonly Layer[],
   area: PrintArea,
@@ -99,7 +99,7 @@ async function flatSide(
     .toBuffer();
 }
 
-/** A picture by its address on this site; undefined when it is gone. */
+/** Reads a picture of this site by its URL; undefined when the file is missing. */
 async function readPicture({ storage, mediaDir }: PictureSources, url: string): Promise<Buffer | undefined> {
   const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
   if (!path.startsWith('media/')) return storage.get(path);

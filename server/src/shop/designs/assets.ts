@@ -32,9 +32,10 @@ export const screenKeyOf = ({
   key.startsWith(folderOf(design_id)) ? `${folderOf(design_id)}/${id}.webp` : key;
 
 /**
- * Decodes a picture in a separate process, encodes it again and adds it to a design. The same file again is the same
- * asset.
- * @throws RuleError (none, empty, damaged, too many pixels or pictures), WrongTypeError, TooOftenError
+ * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
+ * asset when the design already has the same file.
+ * @throws RuleError when the file is missing, empty or damaged, or has too many pixels, or when the design
+ * has too many pictures; WrongTypeError for another file type; TooOftenError when too many pictures wait
  */
 export async function addAsset(
   { db, storage, imageWorkers, now }: AssetStore,
@@ -46,8 +47,8 @@ export async function addAsset(
   const type = imageTypeOf(bytes);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const known = await findAsset(db, designId, sha256);
-  if (known) return known;
+  const existing = await findAsset(db, designId, sha256);
+  if (existing) return existing;
   const { count } = await db
     .selectFrom('design_assets')
     .select((select) => select.fn.countAll().as('count'))
@@ -77,8 +78,8 @@ export async function addAsset(
   } catch (error) {
     await storage.delete(row.key);
     await storage.delete(screenKeyOf(row));
-    const twin = isUniqueViolation(error) ? await findAsset(db, designId, sha256) : undefined;
-    if (twin) return twin;
+    const concurrentAsset = isUniqueViolation(error) ? await findAsset(db, designId, sha256) : undefined;
+    if (concurrentAsset) return concurrentAsset;
     throw error;
   }
 }

@@ -15,10 +15,10 @@ interface CopyContext {
 }
 
 /**
- * Begins a design with the layers and pictures of this one: of the same product as it is, of another one as large as
- * they fit there.
+ * Begins a design with the layers and pictures of this one: of the same product as it is, of another one as
+ * large as they fit there.
  * @returns the copy, and the ids of its pictures by those of the copied ones
- * @throws NotFoundError without such a product, RuleError for one that cannot be printed
+ * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised
  */
 export async function copyDesign(
   { db, storage }: CopyContext,
@@ -28,7 +28,7 @@ export async function copyDesign(
 ): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
   const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
   const { row, token } = await createDesign(db, productId, {}, by);
-  const names = new Map<string, string>();
+  const newAssetIds = new Map<string, string>();
   for (const asset of await listAssets(db, source.id)) {
     const id = newId();
     const copy = {
@@ -40,11 +40,11 @@ export async function copyDesign(
     await copyFile(storage, asset.key, copy.key, asset.type);
     await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
     await db.insertInto('design_assets').values(copy).execute();
-    names.set(asset.id, id);
+    newAssetIds.set(asset.id, id);
   }
-  const content = fitted(contentOf(source), from, to, names);
+  const content = fitContent(contentOf(source), from, to, newAssetIds);
   const changed = (await updateDesign(db, row.id, content, by)) ?? row;
-  return { row: changed, token, assetIds: Object.fromEntries(names) };
+  return { row: changed, token, assetIds: Object.fromEntries(newAssetIds) };
 }
 
 async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<void> {
@@ -53,8 +53,11 @@ async function copyFile(storage: Storage, from: string, to: string, contentType:
   await storage.put(to, bytes, { contentType });
 }
 
-/** The layers side by side: those of a side that the other product lacks are left out. */
-function fitted(
+/**
+ * Returns the content for the other product. Sides are matched by name, otherwise by position. Layers of
+ * other sides are omitted.
+ */
+function fitContent(
   { note, options, sides }: DesignContent,
   from: DesignedProduct,
   to: DesignedProduct,
@@ -67,13 +70,16 @@ function fitted(
     sides: to.sides.map(({ name, area }, index) => {
       const twin = from.sides.find((side) => side.name === name) ?? from.sides[index];
       const layers = sides.find(({ side }) => side === twin?.name)?.layers ?? [];
-      return { side: name, layers: twin ? layers.map((layer) => place(layer, twin.area, area, assets)) : [] };
+      return {
+        side: name,
+        layers: twin ? layers.map((layer) => fitLayer(layer, twin.area, area, assets)) : [],
+      };
     }),
   };
 }
 
-/** About the middle of the area, as large as the whole area fits into the other one. */
-function place(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
+/** Scales and moves a layer so that its old print area is centred in the new one and fits into it. */
+function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const placed = {
     cx: round(to.width / 2 + (layer.cx - from.width / 2) * scale),

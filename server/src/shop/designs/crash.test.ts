@@ -6,17 +6,21 @@ import { mugDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-/** Time limit for starting servers on a busy machine. */
+/** Time limit of a test that starts servers. */
 const STARTS_MS = 90_000;
 const SAVES_BEFORE_KILL = 5;
 
-interface Held {
+interface CreatedDesign {
   id: string;
   token: string;
 }
 
-/** Moves the design's text to a place and saves it. @returns undefined when the server was gone before it answered */
-async function move({ url }: ServerProcess, { id, token }: Held, cx: number): Promise<number | undefined> {
+/** Moves the text of the design and saves it. @returns undefined when the server ended before it answered */
+async function move(
+  { url }: ServerProcess,
+  { id, token }: CreatedDesign,
+  cx: number,
+): Promise<number | undefined> {
   const answer = await fetch(`${url}/api/designs/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'design-token': token },
@@ -25,7 +29,10 @@ async function move({ url }: ServerProcess, { id, token }: Held, cx: number): Pr
   return answer?.status;
 }
 
-async function placeOf({ url }: ServerProcess, { id, token }: Held): Promise<number | undefined> {
+async function readPosition(
+  { url }: ServerProcess,
+  { id, token }: CreatedDesign,
+): Promise<number | undefined> {
   const answer = await fetch(`${url}/api/designs/${id}`, { headers: { 'design-token': token } });
   const { sides } = (await answer.json()) as { sides: { layers: { cx: number }[] }[] };
   return sides[0]?.layers[0]?.cx;
@@ -42,12 +49,12 @@ test(
         await db.destroy();
 
         const first = await start({ DATA_DIR: dataDir });
-        const begun = await fetch(`${first.url}/api/designs`, {
+        const created = await fetch(`${first.url}/api/designs`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ product_id: '1' }),
         });
-        const design = (await begun.json()) as Held;
+        const design = (await created.json()) as CreatedDesign;
         let answered = 0;
         let killed: Promise<void> | undefined;
         for (let cx = 50; ; cx += 1) {
@@ -59,9 +66,9 @@ test(
         expect(answered).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
 
         const second = await start({ DATA_DIR: dataDir });
-        const kept = await placeOf(second, design);
-        // The save that was under way may have been stored without its answer.
-        expect([answered, answered + 1]).toContain(kept);
+        const storedPosition = await readPosition(second, design);
+        // The last save may have been stored without a response.
+        expect([answered, answered + 1]).toContain(storedPosition);
       }),
     ),
   STARTS_MS,

@@ -6,7 +6,7 @@ import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 
 onEveryDatabase((database) => {
-  test('deletes designs not ordered or changed for 90 days, with their pictures, and keeps ordered ones', () => {
+  test('deletes unused designs with their pictures after 90 days without a change and keeps ordered designs', () => {
     let now = new Date('2026-01-01T00:00:00Z');
     return withApp(
       async (app) => {
@@ -22,8 +22,8 @@ onEveryDatabase((database) => {
         now = new Date('2026-04-05T00:00:00Z');
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(1);
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(0);
-        const left = await app.db.selectFrom('designs').select('id').execute();
-        expect(left.map(({ id }) => id).sort()).toEqual([ordered.id, recent.id].sort());
+        const remaining = await app.db.selectFrom('designs').select('id').execute();
+        expect(remaining.map(({ id }) => id).sort()).toEqual([ordered.id, recent.id].sort());
         expect(await app.storage.list(`designs/${unused.id}`)).toEqual([]);
         expect(await app.storage.list(`designs/${ordered.id}`)).toHaveLength(2);
         expect(await app.db.selectFrom('design_assets').selectAll().execute()).toHaveLength(1);

@@ -94,12 +94,12 @@ test.each<[string, () => object]>([
   ['a note of 2,000 letters', () => ({ ...contentWith([]), note: 'x'.repeat(2000) })],
   ['layers that are no list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
   ['sides that are no list', () => ({ v: 1, sides: 'wrap' })],
-])('refuses %s with a sentence, and keeps what was saved', async (_, content) => {
+])('refuses %s with a sentence and keeps the saved design', async (_, content) => {
   const answer = await putDesign(app, design, content());
   const { detail } = answer.json<{ detail: string }>();
   expect([answer.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
-  const kept = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
-  expect(kept.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
+  const stored = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
+  expect(stored.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
     'a layer that reaches over every edge',
     () => contentWith([pictureLayer(own, { width: 900, rotation: 45 })]),
   ],
-])('takes %s', async (_, content) => {
+])('accepts %s', async (_, content) => {
   expect((await putDesign(app, design, content())).statusCode).toBe(200);
   await putDesign(app, design, contentWith([]));
 });

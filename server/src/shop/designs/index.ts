@@ -7,7 +7,7 @@ import { keepProduct } from './ordered-products.ts';
 import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
-/** A design with the token or customer that orders it, and its product. */
+/** A design that a request wants to order: its token or customer, and the product of the order line. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -16,7 +16,8 @@ export interface DesignClaim {
 }
 
 /**
- * Returns a design that may be ordered: its token matches or the customer owns it, and it was made for this product.
+ * Returns a design if it may be ordered: the token matches or the customer owns the design, and the design
+ * belongs to the product.
  * @returns undefined otherwise
  */
 export async function findOrderableDesign(
@@ -69,9 +70,9 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 }
 
 /**
- * Address of a design's first printed side on the photograph of its product, for an order line with these choices.
- * @param options JSON of the choices
- * @param lastsMs how long it holds at least
+ * Returns the URL of the approval picture of a design's first printed side for an order line.
+ * @param options chosen options as JSON
+ * @param minLifetimeMs shortest validity of the URL in milliseconds
  * @returns undefined for an empty or deleted design
  */
 export async function findDesignPicture(

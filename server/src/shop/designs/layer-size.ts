@@ -8,7 +8,7 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * Returns a layer's box in millimetres; its height follows from the picture or the text.
+ * Returns a layer's box in millimetres. The height is computed from the aspect ratio of the picture or text.
  * @throws RuleError when the picture does not belong to the design, or the text cannot be drawn
  */
 export function boxOf(layer: Layer, assets: Assets): LayerBox {
@@ -16,7 +16,7 @@ export function boxOf(layer: Layer, assets: Assets): LayerBox {
   return { cx, cy, width, rotation, height: width / aspectOf(layer, assets) };
 }
 
-/** Width divided by height. */
+/** Returns the aspect ratio of a layer: width divided by height. */
 function aspectOf(layer: Layer, assets: Assets): number {
   if (layer.kind === 'text') {
     const { width, height } = outlineText(layer.text, layer.typeface);

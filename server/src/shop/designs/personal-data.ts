@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { folderOf } from './assets.ts';
 
-/** Designs of the customer. */
+/** The customer's designs. */
 export const designSource: PersonalDataSource = {
   name: 'designs',
 

@@ -7,23 +7,23 @@ import type { DesignRow } from '../../database/design-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { approvalPicture } from './approval-picture.ts';
-import { isSigned, requireDesign } from './access.ts';
+import { hasValidSignature, requireDesign } from './access.ts';
 import { screenKeyOf } from './assets.ts';
 import { assetPath, picturePath, sidePath } from './present.ts';
 import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 
-/** The pictures of designs: each side as it is printed, and the customers' pictures. */
+/** The routes of a design's pictures: the sides as they are printed, approval pictures and assets. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** A signed address needs no token; otherwise the token or the owner's session is required. */
-  const designFor = async (
+  /** Returns the design of a request with a signed URL, with the token, or with the owner's session. */
+  const requireDesignForPicture = async (
     request: FastifyRequest,
     id: string,
     path: string,
     query: { expires?: string | undefined; signature?: string | undefined },
   ): Promise<DesignRow> => {
-    if (await isSigned(app.db, app.now(), path, query)) {
+    if (await hasValidSignature(app.db, app.now(), path, query)) {
       const row = await findDesignRow(app.db, id);
       if (row) return row;
     }
@@ -33,7 +33,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /designs/{id}/sides/{side}.png', async (request, reply) => {
     const { id, side } = request.params;
     const { dpi } = request.query;
-    const design = await designFor(request, id, sidePath(id, side), request.query);
+    const design = await requireDesignForPicture(request, id, sidePath(id, side), request.query);
     const product = await requireProductOfDesign(app.db, design);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
@@ -48,7 +48,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs/{id}/previews/{side}.jpg', async (request, reply) => {
     const { id, side } = request.params;
-    const design = await designFor(request, id, picturePath(id, side), request.query);
+    const design = await requireDesignForPicture(request, id, picturePath(id, side), request.query);
     const product = await requireProductOfDesign(app.db, design);
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
@@ -66,7 +66,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {
     const { id, asset: assetId } = request.params;
-    await designFor(request, id, assetPath(id, assetId), request.query);
+    await requireDesignForPicture(request, id, assetPath(id, assetId), request.query);
     const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
     const found = asset && (await app.storage.stream(screenKeyOf(asset)));
     if (!found) throw new NotFoundError();
@@ -79,7 +79,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** What is no JSON of choices is ignored: the picture then shows those of the design. */
+/** Parses chosen options. Invalid JSON is ignored; the picture then shows the options of the design. */
 function choicesIn(text = '{}'): ChosenOptions {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));

@@ -7,7 +7,7 @@ import { productOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
 
-/** Returns a design in the shape of the API, with picture addresses that are valid for an hour. */
+/** Returns a design as the API describes it, with picture URLs that are valid for at least an hour. */
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = contentOf(row);
   const assets = await listAssets(db, row.id);
@@ -22,7 +22,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .filter(({ layers }) => layers.length > 0)
         .map(async ({ side }) => ({
           side,
-          // A changed design has another address, so that browsers do not show the cached old picture.
+          // A changed design has another URL, so that browsers do not show the old picture from their cache.
           url: await signPath(db, now, sidePath(row.id, side), {
             dpi: '96',
             version: fingerprint(row.content).slice(0, 12),
@@ -40,7 +40,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
   };
 }
 
-/** Returns a picture of a design in the shape of the API. */
+/** Returns an asset as the API describes it. */
 export async function presentAsset(
   db: Database,
   now: Date,
@@ -49,7 +49,7 @@ export async function presentAsset(
   return { id, width, height, url: await signPath(db, now, assetPath(design_id, id)) };
 }
 
-/** Address of a side on the photograph of its product. `options` are choices as JSON. */
+/** Returns the signed URL of a side's approval picture. @param options chosen options as JSON */
 export async function pictureUrl(
   db: Database,
   now: Date,

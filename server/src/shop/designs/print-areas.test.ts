@@ -6,7 +6,7 @@ import { pictureLayer, quartered } from '../../testing/designs.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 
-/** How far print and placing may differ, in millimetres. */
+/** Largest difference between the position of a layer and its printed position, in millimetres. */
 const TOLERANCE = 0.3;
 const ROTATION = 20;
 
@@ -57,7 +57,7 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
   const { data, info } = await sharp(png, { limitInputPixels: false })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  /** The colour at a place in millimetres from the print area's top left corner. */
+  /** Returns the colour at a position in millimetres from the top left corner of the print area. */
   return (x: number, y: number) => {
     const column = Math.floor(((x + area.bleed) / MM_PER_INCH) * dpi);
     const row = Math.floor(((y + area.bleed) / MM_PER_INCH) * dpi);
@@ -66,11 +66,11 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
   };
 }
 
-test.each(AREAS)('a picture on %s is printed where it was put', async (_, width, height, bleed, safe) => {
+test.each(AREAS)('prints a picture on %s at its position', async (_, width, height, bleed, safe) => {
   const area = { width, height, bleed, safe };
   const size = Math.min(width, height) * 0.5;
   const layer = pictureLayer('a', { cx: width * 0.45, cy: height * 0.5, width: size, rotation: ROTATION });
-  // The tolerance is at least one pixel of the picture; small areas are drawn as finely as they are printed.
+  // The resolution is high enough that the tolerance is at least one pixel.
   const at = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
 
   const angle = (ROTATION * Math.PI) / 180;

@@ -19,7 +19,7 @@ export interface NewDesign {
 
 /**
  * Stores a new design.
- * @returns its row and the token, of which only a fingerprint is stored
+ * @returns the row and the token; the database stores only the fingerprint of the token
  */
 export async function insertDesign(
   db: Database,
@@ -42,14 +42,15 @@ export async function insertDesign(
   return { row, token };
 }
 
-/** Returns a design by its id; undefined when there is none. */
+/** Returns a design; undefined for an unknown id. */
 export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {
   return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Replaces the content of a design. A guest's design becomes the property of the signed-in customer who saves it.
- * @returns the changed row; undefined when it was ordered or deleted meanwhile
+ * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer
+ * becomes its owner.
+ * @returns the changed row; undefined when the design has been ordered or deleted
  */
 export async function updateDesign(
   db: Database,
@@ -81,7 +82,7 @@ export async function listAssets(db: Database, designId: string): Promise<Design
     .execute();
 }
 
-/** Returns the content of a design's row. */
+/** Parses the content of a design. */
 export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
   return parseJson(designContentSchema, content);
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Number of sides that are rendered at once, and that may wait; each takes up to 200 MB. */
+/** Renders two sides at a time, because each needs up to 200 MB. At most 40 others wait. */
 const semaphore = new Semaphore(
   2,
   40,
@@ -23,8 +23,8 @@ export function pixelsOf(
 }
 
 /**
- * Renders a side as it is printed: PNG in sRGB with bleed, transparent where nothing is printed. The same design
- * gives the same bytes.
+ * Renders a side for print: PNG in sRGB with bleed and a transparent background. The same design results in
+ * the same bytes.
  * @throws ApiError 503 when too many renders wait
  */
 export async function renderSide(

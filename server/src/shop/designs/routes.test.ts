@@ -14,7 +14,7 @@ import { plain, svg } from '../../testing/pictures.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
-  test('creates a design, adds a picture, saves it and reads it on another device by token', () =>
+  test('creates a design with a picture, saves the design and returns it for the token', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('answers 404 without a token, with a wrong one or another design’s, and to a changed signed address', () =>
+  test('returns 404 for a missing token, a wrong token, the token of another design, and a forged URL', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -91,7 +91,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('belongs to the customer who is signed in when it is created or saved', () =>
+  test('assigns a design to the customer who creates or saves it', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);
@@ -101,7 +101,7 @@ onEveryDatabase((database) => {
         const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
         const design = await beginDesign(app);
         expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
-        // Saved with the guest's token, but signed in.
+        // A signed-in customer saves the design with the token of the guest.
         const answer = await app.inject({
           method: 'PUT',
           url: `/api/designs/${design.id}`,
@@ -124,7 +124,7 @@ test.each([
   [{}, 422, 'Please enter your product.'],
   [{ product_id: '1', options: { colour: 'green' } }, 422, '“green” is not a choice for Colour.'],
   [{ product_id: '1', options: { size: 'm' } }, 422, 'This product has no option “size”.'],
-])('a design of %j is refused with %d', (payload, status, detail) =>
+])('refuses a design of %j with status %d', (payload, status, detail) =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const answer = await app.inject({ method: 'POST', url: '/api/designs', payload });
@@ -132,7 +132,7 @@ test.each([
   }),
 );
 
-test('stores the same file once, and SVG drawings as pictures without scripts', () =>
+test('stores the same file once and SVG drawings as pixels without scripts', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);

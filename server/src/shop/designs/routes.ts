@@ -11,18 +11,18 @@ import { copyDesign } from './copy.ts';
 import { designPictureRoutes } from './picture-routes.ts';
 import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
-import { createDesign, ORDERED, saveDesign } from './save.ts';
+import { createDesign, DESIGN_ORDERED, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
-/** In bytes; a design of 100 layers with long texts exceeds the default limit. */
+/** Largest body in bytes. A design of 100 layers with long texts exceeds the default limit. */
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {
-  // A design is private: no cache may store it.
+  // Designs are private, so caches must not store them.
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };
-  const by = async (request: FastifyRequest) => ({
+  const readAuthor = async (request: FastifyRequest) => ({
     userId: (await currentCustomer(request))?.userId,
     now: app.now(),
   });
@@ -34,7 +34,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     const options = { onRequest, config: { rateLimit: limitTo(30) } };
     route(forms, 'POST /designs/{id}/assets', options, async (request) => {
       const design = await requireDesign(request, request.params.id);
-      if (design.ordered_at !== null) throw new ConflictError(ORDERED);
+      if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
       const { file } = await readForm(request);
       return presentAsset(app.db, app.now(), await addAsset(app, design.id, file));
     });
@@ -42,7 +42,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request) => {
     const { product_id, options } = request.body;
-    const { row, token } = await createDesign(app.db, product_id, options, await by(request));
+    const { row, token } = await createDesign(app.db, product_id, options, await readAuthor(request));
     return { ...(await presentDesign(app.db, app.now(), row)), token };
   });
 
@@ -52,7 +52,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     { onRequest, config: { rateLimit: limitTo(30) } },
     async (request) => {
       const source = await requireDesign(request, request.params.id);
-      const copy = await copyDesign(app, source, request.body.product_id, await by(request));
+      const copy = await copyDesign(app, source, request.body.product_id, await readAuthor(request));
       const design = await presentDesign(app.db, app.now(), copy.row);
       return { ...design, token: copy.token, asset_ids: copy.assetIds };
     },
@@ -64,7 +64,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
-    const changed = await saveDesign(app.db, design, request.body, await by(request));
+    const changed = await saveDesign(app.db, design, request.body, await readAuthor(request));
     return presentDesign(app.db, app.now(), changed);
   });
 

@@ -7,11 +7,11 @@ import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
 /** Message when an ordered design is saved. */
-export const ORDERED = 'This design was ordered and can no longer be changed.';
+export const DESIGN_ORDERED = 'This design was ordered and can no longer be changed.';
 
 /**
  * Creates an empty design of a product.
- * @throws NotFoundError for an unknown product, RuleError for a product without sides or for unknown options
+ * @throws NotFoundError for an unknown product; RuleError for a product without sides or for unknown options
  */
 export async function createDesign(
   db: Database,
@@ -27,7 +27,7 @@ export async function createDesign(
 
 /**
  * Replaces the content of a design.
- * @throws RuleError when it breaks a rule, ConflictError when it was ordered
+ * @throws RuleError when the content breaks a rule; ConflictError when the design was ordered
  */
 export async function saveDesign(
   db: Database,
@@ -35,16 +35,19 @@ export async function saveDesign(
   content: DesignContent,
   by: { userId: string | undefined; now: Date },
 ): Promise<DesignRow> {
-  if (ordered_at !== null) throw new ConflictError(ORDERED);
+  if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
   const product = await requireProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
   validateDesign(content, product, assets);
   const changed = await updateDesign(db, id, content, by);
-  if (!changed) throw new ConflictError(ORDERED);
+  if (!changed) throw new ConflictError(DESIGN_ORDERED);
   return changed;
 }
 
-/** @throws NotFoundError for an unknown product, RuleError for one that cannot be printed */
+/**
+ * Returns a product that can be personalised.
+ * @throws NotFoundError for an unknown product; RuleError for a product without sides
+ */
 export async function requireProduct(db: Database, id: string): Promise<PricedProduct> {
   const product = await findPricedProduct(db, id);
   if (!product) throw new NotFoundError('Product not found');

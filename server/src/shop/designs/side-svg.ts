@@ -4,13 +4,13 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Returns the source of a picture: an address, or a `data:` URI. */
+/** Returns the source of a picture: a URL or a `data:` URI. */
 export type SourceOf = (asset: DesignAssetRow) => string;
 
 /**
- * Draws one side as SVG, with bleed, in millimetres from the print area's top left corner. Contains only checked
- * numbers, colours and paths, and re-encoded pictures: no text from a visitor.
- * @param size of the drawing in pixels
+ * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains
+ * only validated numbers, colours, paths and re-encoded pictures, but no text of visitors.
+ * @param size size of the drawing in pixels
  */
 export function sideSvg(
   layers: readonly Layer[],
@@ -19,8 +19,8 @@ export function sideSvg(
   assets: Assets,
   sourceOf: SourceOf,
 ): string {
-  const used = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
-  const sources = used.flatMap((id) => {
+  const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
+  const sources = assetIds.flatMap((id) => {
     const asset = assets.get(id);
     return asset
       ? [
@@ -49,7 +49,7 @@ function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, w
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
-/** A nested SVG shows the cropped part of the picture and clips the rest. */
+/** Returns a nested SVG, which shows only the cropped part of the picture. */
 function pictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,
@@ -59,6 +59,6 @@ function pictureSvg(
   const asset = assets.get(id);
   if (!asset) return '';
   const { x, y, width: w, height: h } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const shown = `${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`;
-  return `<svg width="${width}" height="${height}" viewBox="${shown}" preserveAspectRatio="none"><use xlink:href="#a${id}"/></svg>`;
+  const viewBox = `${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`;
+  return `<svg width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><use xlink:href="#a${id}"/></svg>`;
 }

@@ -37,53 +37,55 @@ onEveryDatabase((database) => {
     ['as it is', 0, false],
     ['turned', 30, false],
     ['flipped and turned', 30, true],
-  ])('a picture %s lies within 0.3 mm of where it was put, and is the same every time', (_, rotation, flip) =>
-    withApp(
-      async (app) => {
-        await stockPersonalisedShop(app);
-        const design = await beginDesign(app);
-        const { asset } = await addPicture(app, design, await quartered(600, 400));
-        const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-        expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
+  ])(
+    'prints a picture %s within 0.3 mm of its position, with the same bytes every time',
+    (_, rotation, flip) =>
+      withApp(
+        async (app) => {
+          await stockPersonalisedShop(app);
+          const design = await beginDesign(app);
+          const { asset } = await addPicture(app, design, await quartered(600, 400));
+          const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+          expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
 
-        const angle = (rotation * Math.PI) / 180;
-        const place = (x: number, y: number): [number, number] => [
-          80 + x * Math.cos(angle) - y * Math.sin(angle),
-          35 + x * Math.sin(angle) + y * Math.cos(angle),
-        ];
-        const colour = {
-          red: [255, 0, 0, 255],
-          green: [0, 255, 0, 255],
-          blue: [0, 0, 255, 255],
-          yellow: [255, 255, 0, 255],
-        };
-        const [topLeft, topRight, bottomLeft, bottomRight] = flip
-          ? [colour.green, colour.red, colour.yellow, colour.blue]
-          : [colour.red, colour.green, colour.blue, colour.yellow];
-        for (const dpi of [150, 300]) {
-          const { at, info } = await sideOf(app, design, dpi);
-          expect([info.width, info.height]).toEqual([
-            Math.round((206 / 25.4) * dpi),
-            Math.round((86 / 25.4) * dpi),
-          ]);
-          // 60 × 40 mm: its corners are painted 0.3 mm inside and not 0.3 mm outside.
-          expect(at(...place(-29.7, -19.7))).toEqual(topLeft);
-          expect(at(...place(29.7, -19.7))).toEqual(topRight);
-          expect(at(...place(-29.7, 19.7))).toEqual(bottomLeft);
-          expect(at(...place(29.7, 19.7))).toEqual(bottomRight);
-          expect(at(...place(-0.3, -0.3))).toEqual(topLeft);
-          expect(at(...place(0.3, 0.3))).toEqual(bottomRight);
-          expect(at(...place(-30.3, 0))[3]).toBe(0);
-          expect(at(...place(0, 20.3))[3]).toBe(0);
-        }
-        expect((await sideOf(app, design, 300)).bytes).toEqual((await sideOf(app, design, 300)).bytes);
-      },
-      { database },
-    ),
+          const angle = (rotation * Math.PI) / 180;
+          const place = (x: number, y: number): [number, number] => [
+            80 + x * Math.cos(angle) - y * Math.sin(angle),
+            35 + x * Math.sin(angle) + y * Math.cos(angle),
+          ];
+          const colour = {
+            red: [255, 0, 0, 255],
+            green: [0, 255, 0, 255],
+            blue: [0, 0, 255, 255],
+            yellow: [255, 255, 0, 255],
+          };
+          const [topLeft, topRight, bottomLeft, bottomRight] = flip
+            ? [colour.green, colour.red, colour.yellow, colour.blue]
+            : [colour.red, colour.green, colour.blue, colour.yellow];
+          for (const dpi of [150, 300]) {
+            const { at, info } = await sideOf(app, design, dpi);
+            expect([info.width, info.height]).toEqual([
+              Math.round((206 / 25.4) * dpi),
+              Math.round((86 / 25.4) * dpi),
+            ]);
+            // Checks points 0.3 mm inside and outside the corners of the picture of 60 × 40 mm.
+            expect(at(...place(-29.7, -19.7))).toEqual(topLeft);
+            expect(at(...place(29.7, -19.7))).toEqual(topRight);
+            expect(at(...place(-29.7, 19.7))).toEqual(bottomLeft);
+            expect(at(...place(29.7, 19.7))).toEqual(bottomRight);
+            expect(at(...place(-0.3, -0.3))).toEqual(topLeft);
+            expect(at(...place(0.3, 0.3))).toEqual(bottomRight);
+            expect(at(...place(-30.3, 0))[3]).toBe(0);
+            expect(at(...place(0, 20.3))[3]).toBe(0);
+          }
+          expect((await sideOf(app, design, 300)).bytes).toEqual((await sideOf(app, design, 300)).bytes);
+        },
+        { database },
+      ),
   );
 });
 
-test('draws text as wide as its layer, in its colour, at any resolution', () =>
+test('draws text in the width and colour of its layer', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -93,18 +95,18 @@ test('draws text as wide as its layer, in its colour, at any resolution', () =>
       contentWith([textLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
     );
     const { info, pixel } = await sideOf(app, design, 150);
-    const inked = [];
+    const colouredPixels = [];
     for (let x = 0; x < info.width; x += 1) {
       for (let y = 0; y < info.height; y += 1)
-        if (Number(pixel(x, y)[3]) > 128) inked.push({ x, colour: pixel(x, y) });
+        if (Number(pixel(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixel(x, y) });
     }
     const mm = (x: number) => (x / 150) * 25.4 - BLEED;
-    expect(Math.abs(mm(Math.min(...inked.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
-    expect(Math.abs(mm(Math.max(...inked.map(({ x }) => x)) + 1) - 145)).toBeLessThan(0.3);
-    expect(inked[Math.floor(inked.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
+    expect(Math.abs(mm(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
+    expect(Math.abs(mm(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(0.3);
+    expect(colouredPixels[Math.floor(colouredPixels.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
   }));
 
-test('draws a crop’s part only, and layers from bottom to top', () =>
+test('draws only the cropped part of a picture, and layers from bottom to top', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
@@ -125,7 +127,7 @@ test('draws a crop’s part only, and layers from bottom to top', () =>
     expect(at(125, 65)).toEqual([255, 255, 0, 255]);
   }));
 
-test('answers 304 for an unchanged picture; refuses an unknown side and resolution', () =>
+test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const { id, headers } = await beginDesign(app);

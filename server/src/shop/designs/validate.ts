@@ -6,7 +6,8 @@ import type { DesignedProduct } from './ordered-products.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /**
- * Validates a design against its product and its own pictures; the contract's schema has validated its form.
+ * Validates a design against its product and its assets. The schema of the contract must have validated its
+ * structure before.
  * @throws RuleError for the first broken rule
  */
 export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
@@ -30,7 +31,7 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
   }
 }
 
-/** Checks chosen options. @throws RuleError for an unknown option or value; an unavailable value is allowed. */
+/** Checks chosen options. Accepts unavailable values. @throws RuleError for an unknown option or value */
 export function checkOptions(chosen: DesignContent['options'], product: DesignedProduct): void {
   const everythingAvailable = product.options.map((option) => ({
     ...option,

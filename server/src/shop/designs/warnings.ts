@@ -4,7 +4,7 @@ import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignedProduct } from './ordered-products.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
-/** Returns the warnings about a design in print, as the editor shows them; none for a deleted product. */
+/** Returns the print warnings of a design, as the editor shows them; none when the product was deleted. */
 export function warningsOf(
   content: DesignContent,
   product: DesignedProduct | undefined,

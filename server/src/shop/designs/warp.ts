@@ -11,8 +11,8 @@ type Vertex = readonly [x: number, y: number, u: number, v: number];
 
 /** Rec. 601 luma weights; the same as in the browser's preview. */
 const LUMINANCE = [0.299, 0.587, 0.114] as const;
-/** A highlight may lighten the ink by a fifth. */
-const BRIGHTEST = 1.2;
+/** Largest factor by which highlights of the photograph lighten the design. */
+const MAX_LIGHT = 1.2;
 
 /**
  * Draws a design onto a photograph, triangle by triangle, and multiplies its colours by the photograph's relative
@@ -25,7 +25,7 @@ export function drawMesh(
   { positions, uvs, indices }: Mesh,
   base: string,
 ): void {
-  const even = Math.max(0.02, luminanceOf(base)) * 255;
+  const baseLight = Math.max(0.02, luminanceOf(base)) * 255;
   const vertex = (corner: number): Vertex => {
     const at = (indices[corner] ?? 0) * 2;
     return [
@@ -35,10 +35,16 @@ export function drawMesh(
       (uvs[at + 1] ?? 0) * design.height,
     ];
   };
-  // Neighbouring triangles share an edge: each pixel is inked once.
+  // Neighbouring triangles share edges, but each pixel must be drawn only once.
   const inked = new Uint8Array(photograph.width * photograph.height);
   for (let corner = 0; corner < indices.length; corner += 3) {
-    drawTriangle(photograph, design, [vertex(corner), vertex(corner + 1), vertex(corner + 2)], even, inked);
+    drawTriangle(
+      photograph,
+      design,
+      [vertex(corner), vertex(corner + 1), vertex(corner + 2)],
+      baseLight,
+      inked,
+    );
   }
 }
 
@@ -62,7 +68,7 @@ function drawTriangle(
       const at = y * photograph.width + x;
       if (inked[at]) continue;
       inked[at] = 1;
-      ink(
+      drawPixel(
         photograph.pixels,
         at * 3,
         design,
@@ -74,20 +80,20 @@ function drawTriangle(
   }
 }
 
-/** Inks one pixel with the design at (u, v), in pixels of the design. */
-function ink(pixels: Uint8Array, at: number, design: Raster, u: number, v: number, even: number): void {
+/** Draws the design's colour at (u, v), in pixels of the design, onto one pixel. */
+function drawPixel(pixels: Uint8Array, at: number, design: Raster, u: number, v: number, even: number): void {
   const [red, green, blue, alpha] = sample(design, u - 0.5, v - 0.5);
   if (alpha === 0) return;
   const bare = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
-  const lit = bare[0] * LUMINANCE[0] + bare[1] * LUMINANCE[1] + bare[2] * LUMINANCE[2];
-  const light = Math.min(BRIGHTEST, lit / even);
-  const through = 1 - alpha / 255;
-  pixels[at] = Math.min(255, red * light + bare[0] * through);
-  pixels[at + 1] = Math.min(255, green * light + bare[1] * through);
-  pixels[at + 2] = Math.min(255, blue * light + bare[2] * through);
+  const brightness = bare[0] * LUMINANCE[0] + bare[1] * LUMINANCE[1] + bare[2] * LUMINANCE[2];
+  const light = Math.min(MAX_LIGHT, brightness / even);
+  const transparency = 1 - alpha / 255;
+  pixels[at] = Math.min(255, red * light + bare[0] * transparency);
+  pixels[at + 1] = Math.min(255, green * light + bare[1] * transparency);
+  pixels[at + 2] = Math.min(255, blue * light + bare[2] * transparency);
 }
 
-/** Colour between four pixels; red, green and blue multiplied by alpha. */
+/** Returns the bilinear interpolation of four pixels, with red, green and blue multiplied by alpha. */
 function sample({ pixels, width, height }: Raster, u: number, v: number): [number, number, number, number] {
   const [x, y] = [Math.floor(u), Math.floor(v)];
   const sum: [number, number, number, number] = [0, 0, 0, 0];
@@ -110,7 +116,7 @@ function sample({ pixels, width, height }: Raster, u: number, v: number): [numbe
   return sum;
 }
 
-/** First pixel and the one after the last that a triangle may touch. */
+/** Returns the first pixel that a triangle may touch, and the pixel after the last one. */
 function range(values: readonly number[], limit: number): [number, number] {
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }

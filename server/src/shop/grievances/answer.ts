@@ -8,8 +8,9 @@ import { findGrievance, listAnswers } from './queries.ts';
 const MAX_LENGTH = 10_000;
 
 /**
- * Stores an answer, mails it to the customer, and closes the grievance if asked to.
- * @throws NotFoundError for an unknown number, RuleError without a text, ConflictError when it is closed
+ * Stores an answer and mails it to the customer. With `close` it also closes the grievance.
+ * @throws NotFoundError for an unknown number; RuleError for an empty or too long text; ConflictError when
+ * the grievance is closed
  */
 export async function answerGrievance(
   context: GrievanceContext,

@@ -53,13 +53,13 @@ async function show(context: GrievanceContext, number: string): Promise<string[]
     `${row.name} <${row.email}>${row.order_number && `, order ${row.order_number}`}`,
     '',
     row.message,
-    ...answers.flatMap(({ at, text }) => ['', `Answer of ${words(at)}:`, text]),
+    ...answers.flatMap(({ at, text }) => ['', `Answer of ${formatInstant(at)}:`, text]),
   ];
 }
 
 function summary({ number, status, due_at, name }: GrievanceRow, now: Date): string {
   const isLate = status === 'open' && due_at < now.toISOString();
-  return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${words(due_at)}  ${name}`;
+  return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
 }
 
-const words = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
+const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));

@@ -3,7 +3,7 @@ import { siteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Dependencies of the grievance code; the server's come from the app, a command's from its settings. */
+/** Dependencies of the grievance functions, which the server and the owner's commands use. */
 export interface GrievanceContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
@@ -13,7 +13,7 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Completes a context with the secret that all processes on one database share. */
+/** Adds the secret, which all processes on one database share, to the other dependencies. */
 export async function grievanceContext(parts: Omit<GrievanceContext, 'secret'>): Promise<GrievanceContext> {
   const { db, mail, settings, now } = parts;
   return { db, mail, settings, now, secret: await siteSecret(db, 'grievances') };

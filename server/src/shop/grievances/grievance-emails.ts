@@ -7,7 +7,7 @@ import { grievanceToken } from './tokens.ts';
 
 type Parts = Pick<GrievanceContext, 'settings' | 'secret'>;
 
-/** Writes the mail that confirms a grievance and names the deadline of the answer. */
+/** Writes the mail that confirms a grievance and states the deadline for the answer. */
 export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
   return toCustomer(parts, row, {
     subject: `We have your grievance: ${row.number}`,
@@ -17,7 +17,7 @@ export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
     ],
     details: [
       { label: 'Ticket', value: row.number },
-      { label: 'Answer by', value: words(row.due_at) },
+      { label: 'Answer by', value: formatInstant(row.due_at) },
     ],
     closing: ['You wrote:', row.message],
   });
@@ -89,7 +89,7 @@ function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, headin
         'An answer by that command is mailed and shown to the customer, and stops the clock.',
       ],
       details: [
-        { label: 'Answer by', value: words(row.due_at) },
+        { label: 'Answer by', value: formatInstant(row.due_at) },
         { label: 'From', value: `${row.name} <${row.email}>` },
         ...(row.order_number ? [{ label: 'Order', value: row.order_number }] : []),
       ],
@@ -98,7 +98,7 @@ function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, headin
   };
 }
 
-const words = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
+const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
 
-/** A line break would start another header. */
+/** Removes line breaks, which would start another mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -5,7 +5,7 @@ import { clockAt } from '../../testing/clock.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { type CommandOptions, runGrievancesCommand } from './command.ts';
 import { grievanceContext } from './context.ts';
-import { remindOfDue } from './reminders.ts';
+import { sendDueGrievanceReminders } from './reminders.ts';
 
 const GRIEVANCE = {
   name: 'Asha Rao',
@@ -46,7 +46,7 @@ async function mails(app: FastifyInstance): Promise<StoredMail[]> {
 const addressOf = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
 
 onEveryDatabase((database) => {
-  test('gives a grievance a ticket, acknowledges it, and shows the answer by the mailed link', () => {
+  test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
     const clock = clockAt('2026-11-20T10:00:00Z');
     return withApp(
       async (app) => {
@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
     );
   });
 
-  test('reminds the owner once, twelve hours before the deadline, of unanswered grievances', () => {
+  test('reminds the owner of an unanswered grievance once, twelve hours before the deadline', () => {
     const clock = clockAt('2026-11-20T10:00:00Z');
     return withApp(
       async (app) => {
@@ -101,10 +101,10 @@ onEveryDatabase((database) => {
             .map(({ subject }) => subject);
 
         clock.pass(35 * HOUR);
-        await remindOfDue(context);
+        await sendDueGrievanceReminders(context);
         expect(await reminders()).toEqual([]);
         clock.pass(2 * HOUR);
-        await Promise.all([remindOfDue(context), remindOfDue(context)]);
+        await Promise.all([sendDueGrievanceReminders(context), sendDueGrievanceReminders(context)]);
         expect(await reminders()).toEqual([`Grievance ${waiting.number} is due soon`]);
       },
       { database, env, parts: { now: clock.now } },
@@ -112,7 +112,7 @@ onEveryDatabase((database) => {
   });
 });
 
-test('lists open grievances, the most urgent first, and marks overdue ones', () => {
+test('lists open grievances by deadline and marks overdue grievances', () => {
   const clock = clockAt('2026-11-20T10:00:00Z');
   return withApp(
     async (app) => {
@@ -136,7 +136,7 @@ test('lists open grievances, the most urgent first, and marks overdue ones', () 
   );
 });
 
-test('answers 404 without the token, and with another grievance’s', () =>
+test('returns 404 without the token and for the token of another grievance', () =>
   withApp(async (app) => {
     const [mine, other] = [await raise(app), await raise(app)];
     for (const token of ['', 'x'.repeat(43), other.token]) {
@@ -147,14 +147,14 @@ test('answers 404 without the token, and with another grievance’s', () =>
     expect((await app.inject({ url: `/api/grievances/${mine.number}` })).statusCode).toBe(404);
   }));
 
-test('names every field that breaks a rule', () =>
+test('names all invalid fields', () =>
   withApp(async (app) => {
     const answer = await app.inject({ method: 'POST', url: '/api/grievances', payload: { email: 'asha@' } });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['name', 'email', 'message']);
   }));
 
-test('limits the grievances of one address', () =>
+test('limits the grievances of one IP address', () =>
   withApp(
     async (app) => {
       const statuses: number[] = [];

@@ -2,7 +2,7 @@ import type { Grievance } from '@rangmala/shared/contract';
 import type { GrievanceAnswerRow, GrievanceRow } from '../../database/customer-tables.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Returns the grievance of a ticket number; undefined when there is none. */
+/** Returns the grievance with a ticket number, in upper or lower case; undefined for an unknown number. */
 export async function findGrievance(db: Database, number: string): Promise<GrievanceRow | undefined> {
   return db
     .selectFrom('grievances')
@@ -21,7 +21,7 @@ export async function listAnswers(db: Database, id: string): Promise<GrievanceAn
     .execute();
 }
 
-/** Returns a grievance in the shape of the API, for the customer who raised it. */
+/** Returns a grievance as the API describes it to its customer. */
 export function presentGrievance(row: GrievanceRow, answers: readonly GrievanceAnswerRow[]): Grievance {
   const { number, status, name, order_number, message, created_at, due_at } = row;
   return {

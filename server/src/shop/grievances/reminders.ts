@@ -5,8 +5,8 @@ import { reminderToOwner } from './grievance-emails.ts';
 /** Time before the deadline at which the owner is reminded. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
-/** Reminds the owner once of each grievance that is due within 12 hours and not answered. */
-export async function remindOfDue(context: GrievanceContext): Promise<void> {
+/** Reminds the owner once of each unanswered grievance that is due within 12 hours. */
+export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();
   const soon = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
   await transact(context.db, async (transaction) => {

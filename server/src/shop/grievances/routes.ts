@@ -6,18 +6,21 @@ import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { grievanceContext } from './context.ts';
 import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
-import { remindOfDue } from './reminders.ts';
+import { sendDueGrievanceReminders } from './reminders.ts';
 import { grievanceToken, isGrievanceToken } from './tokens.ts';
 
 const REMIND_EVERY_MS = 5 * 60_000;
 
 /**
- * Endpoints that raise and show grievances. While the app listens, the owner is reminded of those that are due soon.
+ * Registers the endpoints that raise and show grievances. While the app listens, the owner is reminded of
+ * grievances that are due soon.
  */
 export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, mail, settings, now } = app;
   const context = await grievanceContext({ db, mail, settings, now });
-  repeatWhileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () => remindOfDue(context));
+  repeatWhileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () =>
+    sendDueGrievanceReminders(context),
+  );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns the token that shows a grievance: derived from its id and a secret that all processes share. */
+/**
+ * Returns the token that gives access to a grievance. It is derived from the grievance's id and the shared
+ * secret.
+ */
 export function grievanceToken(secret: Buffer, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** Returns whether a token belongs to the grievance, in constant time. */
-export function isGrievanceToken(secret: Buffer, id: string, given: string | undefined): boolean {
+/** Returns whether a token belongs to a grievance. Takes the same time for every token. */
+export function isGrievanceToken(secret: Buffer, id: string, received: string | undefined): boolean {
   const expected = Buffer.from(grievanceToken(secret, id));
-  const bytes = Buffer.from(given ?? '');
+  const bytes = Buffer.from(received ?? '');
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

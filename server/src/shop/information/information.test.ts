@@ -53,7 +53,7 @@ test('serves the built-in texts with the settings filled in', () =>
     { env },
   ));
 
-test('answers 404 for a text that does not exist', () =>
+test('returns 404 for an unknown text', () =>
   withApp(async (app) => {
     for (const page of ['imprint', 'constructor', '__proto__']) {
       const answer = await app.inject({ url: `/api/information/${page}` });
@@ -61,7 +61,7 @@ test('answers 404 for a text that does not exist', () =>
     }
   }));
 
-test('uses the owner’s file in place of a built-in text', () =>
+test('uses the owner’s file instead of the built-in text', () =>
   withFolder(async (folder) => {
     await writeFile(join(folder, 'terms.md'), '## Our terms\n\n{legal_name} sells.');
     await withApp(
@@ -78,7 +78,7 @@ test('uses the owner’s file in place of a built-in text', () =>
     );
   }));
 
-test('stops the start for a missing folder and for an unknown placeholder', () =>
+test('fails at the start for a missing folder and for an unknown placeholder', () =>
   withFolder(async (folder) => {
     const missing = join(folder, 'missing');
     await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missing }))).rejects.toThrow(

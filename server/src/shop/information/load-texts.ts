@@ -11,20 +11,21 @@ import { terms } from './texts/terms.ts';
 
 const TEXTS: Record<InformationPage, string> = { terms, privacy, returns, delivery };
 
-/** Blocks by page. */
+/** The text blocks by page. */
 export type InformationTexts = Readonly<Record<InformationPage, TextBlock[]>>;
 
 /**
- * Reads the texts of the information pages: `terms.md`, `privacy.md`, `returns.md` and `delivery.md` of the owner's
- * folder, or the built-in text when there is no such file. Replaces `{legal_name}` and the other placeholders.
- * @throws SettingsError when the folder cannot be read, or a text has an unknown placeholder
+ * Reads the texts of the information pages from `terms.md`, `privacy.md`, `returns.md` and `delivery.md` in
+ * the owner's folder. Uses the built-in text for a missing file. Replaces placeholders such as
+ * `{legal_name}`.
+ * @throws SettingsError when the folder cannot be read or a text contains an unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
-  const own = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
+  const ownerTexts = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
   const values = placeholdersOf(settings);
   const entries = Object.entries(TEXTS).map(([page, text]) => [
     page,
-    parseText(fillIn(own[page] ?? text, values, page)),
+    parseText(fillIn(ownerTexts[page] ?? text, values, page)),
   ]);
   return Object.fromEntries(entries) as InformationTexts;
 }

@@ -1,13 +1,13 @@
 import type { TextBlock, TextRun } from '@rangmala/shared/contract';
 
-/** `**strong**` and `[text](address)`. */
+/** Matches `**strong**` and `[text](address)`. */
 const MARKED = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^()\s]+)\)/g;
 const ADDRESS = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
  * Parses a text in a subset of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. A link to anything but a path, https or mailto stays unchanged.
+ * `[link](/path)`. Links to other addresses than paths, https and mailto stay plain text.
  */
 export function parseText(source: string): TextBlock[] {
   return source

@@ -7,17 +7,17 @@ import { slugOf } from '../../lib/slug.ts';
 
 const optionsSchema = z.array(productOptionSchema);
 
-/** Largest number of items in one request, more than a cart has lines. */
+/** Largest number of items in one request; a cart has fewer lines. */
 const MAX_IDS = 200;
 
-/** Lists all items, or those of a category; [] for an unknown category. */
+/** Lists all items or the items of a category; [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
   return toItems(await query.execute());
 }
 
-/** Returns the items with these ids and their options, in the order of the ids; unknown ids are omitted. */
+/** Returns items with their options, in the order of `ids`. Unknown ids are omitted. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const wanted = [...new Set(ids)].slice(0, MAX_IDS);
   if (wanted.length === 0) return [];
@@ -44,7 +44,7 @@ async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { opt
   );
 }
 
-/** Selects a row per item and picture, the first picture first. */
+/** Selects one row for each picture of each item. */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')

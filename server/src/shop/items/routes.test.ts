@@ -4,7 +4,7 @@ import { stockShop } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('finds items by category, by name or slug, in any case', () =>
+  test('lists items by the name or slug of a category in upper or lower case', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns items by id in the requested order, once, without unknown ids', () =>
+  test('returns items once in the order of the requested ids and omits unknown ids', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers 400 to two categories', () =>
+test('returns 400 for two categories', () =>
   withApp(async (app) => {
     const answer = await app.inject('/api/items?category=mugs&category=tees');
     expect(answer.statusCode).toBe(400);

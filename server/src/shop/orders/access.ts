@@ -6,12 +6,12 @@ import type { OrderContext } from './context.ts';
 import { findOrder, takeOverGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-/** Name of the cookie with which a browser sees its order when it returns from the payment. */
+/** Returns the name of the cookie that gives a browser access to its order after the payment. */
 const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order to its customer or to the holder of its token.
- * @throws NotFoundError for any other request, as for an order that does not exist
+ * Returns an order if the request comes from its customer or has its token.
+ * @throws NotFoundError for an unknown order and for all other requests
  */
 export async function requireOrder(
   context: OrderContext,
@@ -33,8 +33,8 @@ export async function requireOrder(
   return taken;
 }
 
-/** Lets this browser see the order when it returns from the payment, until it is closed. */
-export function rememberOrder(
+/** Sets a session cookie that gives the browser access to the order when it returns from the payment. */
+export function setOrderCookie(
   reply: { setCookie(name: string, value: string, options: object): unknown },
   { number }: OrderRow,
   token: string,

@@ -11,7 +11,8 @@ import { isCancellable } from './state.ts';
 import { returnStock } from './stock.ts';
 
 /**
- * Cancels an order before production begins and refunds it in full. Cancelling again changes nothing.
+ * Cancels an order before production begins and refunds it in full. Does nothing when the order is already
+ * cancelled.
  * @throws ConflictError when production has begun
  */
 export async function cancelOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {
@@ -43,9 +44,15 @@ export async function cancelLocked(
     [{ kind: 'cancelled' }, ...(order.stock_held ? [{ kind: 'stock_released' } as const] : [])],
     { ...by, at },
   );
-  const owed = cancelled.paid_paise - cancelled.refunded_paise;
-  if (owed > 0)
-    cancelled = await requestRefund(context, transaction, cancelled, owed, 'The order was cancelled.');
+  const refundAmount = cancelled.paid_paise - cancelled.refunded_paise;
+  if (refundAmount > 0)
+    cancelled = await requestRefund(
+      context,
+      transaction,
+      cancelled,
+      refundAmount,
+      'The order was cancelled.',
+    );
   await sendCancelled(context, cancelled, transaction);
   return cancelled;
 }

@@ -3,22 +3,24 @@ import { listAddresses } from '../addresses/queries.ts';
 import { offeredMethods, UPI_LIMIT } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 
-const WORDS: Record<PaymentMethod, { label: string; hint: string }> = {
+const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string }> = {
   razorpay: { label: 'UPI, card or netbanking', hint: 'Pay safely with Razorpay.' },
   test: { label: 'Test payment', hint: 'For trying the shop out: no money moves.' },
   upi: { label: 'UPI to our UPI ID', hint: 'Scan a QR code. We confirm your payment by hand.' },
   cash: { label: 'Cash on delivery', hint: 'We mail you a link to confirm the order.' },
 };
 
-/** Returns the data of the checkout screen: payment methods, their limits, and a customer's last address. */
-export async function checkoutFor(
+/**
+ * Returns the data of the checkout: payment methods with limits, and the customer's last and saved addresses.
+ */
+export async function readCheckout(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
   customer: SessionUser | undefined,
 ): Promise<Checkout> {
   const addresses = customer ? await listAddresses(db, customer.userId) : [];
   const saved = customer && (await lastAddress(db, customer.userId));
   return {
-    payments: offeredMethods(settings).map((value) => ({ value, ...WORDS[value] })),
+    payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
     cash_limit: settings.shop.cashLimit / 100,
     upi_limit: UPI_LIMIT / 100,
     ...(saved && { saved }),

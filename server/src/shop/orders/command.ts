@@ -43,7 +43,7 @@ const LIST_LIMIT = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Runs an order command of the owner, with the same rules, mails and events as a screen.
+ * Runs an order command of the owner.
  * @returns lines to print
  * @throws RuleError, ConflictError or NotFoundError with a message for the owner
  */
@@ -57,7 +57,7 @@ export async function runOrdersCommand(
   if (command === 'export') return exportDocuments(context.db, ...daysOf(options));
   if (command === 'report') return reportOf(context, options);
   const reason = options.reason ?? '';
-  const order = await orderNumbered(context, number);
+  const order = await requireOrderByNumber(context, number);
   if (command === 'show') return describe(context, order);
   if (command === 'slip') return writeSlip(context, order, options.output);
   const changed = await change(context, command, order, options, reason);
@@ -87,7 +87,7 @@ async function change(
   return moveOn(context, order.id, command as Step, { trackingUrl: tracking ?? '', reason });
 }
 
-async function orderNumbered({ db }: OrderContext, number: string | undefined): Promise<OrderRow> {
+async function requireOrderByNumber({ db }: OrderContext, number: string | undefined): Promise<OrderRow> {
   if (number === undefined) throw new RuleError(USAGE);
   const order = await findOrder(db, number);
   if (!order) throw new RuleError(`There is no order ${number}.`);
@@ -115,14 +115,14 @@ async function describe({ db }: OrderContext, order: OrderRow): Promise<string[]
     ...(gift_note ? [`Gift note: ${gift_note}`] : []),
     ...lines.map(
       (line) =>
-        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${made(line)}`,
+        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${designOfLine(line)}`,
     ),
     ...events.map(({ at, kind, actor, reason }) => `  ${at}  ${kind}  by ${actor}${reason && `  ${reason}`}`),
     ...documents.map(({ kind, number }) => `  ${kind.replaceAll('_', ' ')} ${number}`),
   ];
 }
 
-function made({
+function designOfLine({
   design_id,
   custom_design_url,
 }: {

@@ -9,8 +9,8 @@ import { lockOrder, type Recorded, recordEvents } from './record.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
- * Confirms cash on delivery by the mailed token.
- * @throws NotFoundError for any other token, ConflictError when the order was cancelled meanwhile
+ * Confirms an order with cash on delivery by the mailed token.
+ * @throws NotFoundError for a wrong token; ConflictError when the order was cancelled
  */
 export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
@@ -21,8 +21,8 @@ export async function confirmByLink(context: OrderContext, number: string, token
 }
 
 /**
- * Confirms an order that no gateway confirms: cash by the customer's link, a transfer by the owner who has seen the
- * money. Confirming again changes nothing.
+ * Confirms an order without a gateway. The customer confirms cash on delivery by a link; the owner confirms a
+ * received transfer. Does nothing when the order is already confirmed.
  * @throws ConflictError when the order was cancelled or is paid through a gateway
  */
 export async function confirmOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {

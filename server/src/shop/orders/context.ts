@@ -4,7 +4,7 @@ import { siteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Dependencies of the order code; the server's come from the app, a command's from its settings. */
+/** Dependencies of the order functions, which the server and the owner's commands use. */
 export interface OrderContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
@@ -15,7 +15,7 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Completes a context with the secret that all processes on one database share. */
+/** Adds the secret, which all processes on one database share, to the other dependencies. */
 export async function orderContext(parts: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = parts;
   return { db, mail, settings, now, log, secret: await siteSecret(db, 'orders') };

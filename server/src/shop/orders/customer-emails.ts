@@ -8,21 +8,21 @@ import { listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
 
-/** Mails the customer that the order is placed, and what is still needed. */
+/** Enqueues the mail about a placed order with the next step: the payment or the confirmation. */
 export async function sendPlaced(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
   if (order.payment_method !== 'cash') {
-    await send(context, order, transaction, 'We have your order', [
+    await enqueueOrderEmail(context, order, transaction, 'We have your order', [
       'Thank you for your order. It is complete as soon as your payment arrives. If you have already paid, there is nothing to do.',
     ]);
     return;
   }
   const token = orderToken(context.secret, order.id, 'confirm');
   const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
-  await send(
+  await enqueueOrderEmail(
     context,
     order,
     transaction,
@@ -34,26 +34,26 @@ export async function sendPlaced(
   );
 }
 
-/** Mails the customer that the order is paid or confirmed. */
+/** Enqueues the mail about a paid or confirmed order. */
 export async function sendConfirmed(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
   const isPaid = order.payment_status === 'paid';
-  await send(context, order, transaction, 'Your order is confirmed', [
+  await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
     'Made to order, dispatched in 3–5 working days. You can cancel until we start making it.',
   ]);
 }
 
-/** Mails the customer that the order is cancelled, and how the money is refunded. */
+/** Enqueues the mail about a cancelled order and its refund. */
 export async function sendCancelled(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
-  await send(context, order, transaction, 'Your order is cancelled', [
+  await enqueueOrderEmail(context, order, transaction, 'Your order is cancelled', [
     'Your order is cancelled.',
     ...(order.refunded_paise > 0
       ? [`We are sending back ${formatRupees(order.refunded_paise)}. Banks take up to seven working days.`]
@@ -61,17 +61,17 @@ export async function sendCancelled(
   ]);
 }
 
-/** Mails the customer about a step of production or delivery. */
+/** Enqueues the mail about a step of production or delivery. */
 export async function sendStep(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
   trackingUrl = '',
 ): Promise<void> {
-  const words = STEPS[order.status];
-  if (!words) return;
-  const [subject, sentence] = words;
-  await send(
+  const texts = STEPS[order.status];
+  if (!texts) return;
+  const [subject, sentence] = texts;
+  await enqueueOrderEmail(
     context,
     order,
     transaction,
@@ -89,23 +89,23 @@ const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: stri
   returned: ['We have your return', 'Your parcel is back with us.'],
 };
 
-/** Mails the customer about a partial refund. */
+/** Enqueues the mail about a partial refund. */
 export async function sendRefunded(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
   { paise, reason }: { paise: number; reason: string },
 ): Promise<void> {
-  await send(context, order, transaction, 'We are sending money back', [
+  await enqueueOrderEmail(context, order, transaction, 'We are sending money back', [
     `We are sending back ${formatRupees(paise)}. ${reason}`.trim(),
     'Banks take up to seven working days.',
   ]);
 }
 
-/** How long the pictures of designs are shown in a mail: a year. */
+/** Shortest validity of the pictures of designs in a mail: a year. */
 const PICTURES_LAST_MS = 365 * 24 * 60 * 60_000;
 
-async function send(
+async function enqueueOrderEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,

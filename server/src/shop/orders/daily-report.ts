@@ -3,40 +3,41 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import { type StoredEvent, toEvent } from './record.ts';
 
-/** Figures of one day from the event log, in paise. */
+/** Figures of one day, computed from order events. Amounts are in paise. */
 export interface DayReport {
   /** `2026-11-23` in the shop's time zone. */
   day: string;
-  /** Orders placed, paid or not. */
+  /** Number of placed orders, paid or unpaid. */
   placed: number;
-  /** Totals of orders confirmed on this day. */
+  /** Sum of the orders that were confirmed on this day. */
   sold: number;
-  /** Money received. */
+  /** Received payments. */
   paid: number;
-  /** Refunds requested. */
+  /** Requested refunds. */
   refunded: number;
-  /** At the end of the day: refunds that are requested and not yet sent. */
+  /** Requested refunds that were not sent by the end of the day. */
   owedToCustomers: number;
-  /** At the end of the day: confirmed orders that are not paid (cash on delivery). */
+  /** Confirmed orders that were not paid by the end of the day (cash on delivery). */
   owedByCustomers: number;
 }
 
 type LoggedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
 
-/** Effect of one event. */
+/** Effect of one event on the figures. */
 interface Change {
   placed: number;
   sold: number;
   paid: number;
   refunded: number;
   sentBack: number;
-  /** Amount that the customer owes after the event; undefined: unchanged. */
+  /** Amount that the customer owes after the event; undefined when it is unchanged. */
   unpaid: number | undefined;
 }
 
 /**
- * Returns the days from `from` to `to` that have events, computed from the event log.
- * @param from first day, `2026-04-01`; `to` is the last one
+ * Returns the figures of all days with events in a range.
+ * @param from first day: `2026-04-01`
+ * @param to last day
  */
 export async function dailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payment_method', 'total_paise']).execute();
@@ -79,7 +80,7 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
   return [...days.values()].filter(({ day }) => day >= from);
 }
 
-const NOTHING: Change = { placed: 0, sold: 0, paid: 0, refunded: 0, sentBack: 0, unpaid: undefined };
+const NO_CHANGE: Change = { placed: 0, sold: 0, paid: 0, refunded: 0, sentBack: 0, unpaid: undefined };
 
 function changeOf(
   event: StoredEvent,
@@ -88,26 +89,26 @@ function changeOf(
 ): Change {
   switch (event.kind) {
     case 'placed':
-      return { ...NOTHING, placed: 1 };
+      return { ...NO_CHANGE, placed: 1 };
     case 'payment_captured':
-      return { ...NOTHING, sold: isConfirmed ? 0 : event.amount, paid: event.amount, unpaid: 0 };
+      return { ...NO_CHANGE, sold: isConfirmed ? 0 : event.amount, paid: event.amount, unpaid: 0 };
     case 'payment_rejected':
-      return { ...NOTHING, paid: event.amount, refunded: event.amount };
+      return { ...NO_CHANGE, paid: event.amount, refunded: event.amount };
     case 'confirmed':
-      if (isConfirmed) return NOTHING;
+      if (isConfirmed) return NO_CHANGE;
       return method === 'upi'
-        ? { ...NOTHING, sold: total, paid: total, unpaid: 0 }
-        : { ...NOTHING, sold: total, unpaid: total };
+        ? { ...NO_CHANGE, sold: total, paid: total, unpaid: 0 }
+        : { ...NO_CHANGE, sold: total, unpaid: total };
     case 'delivered':
-      return method === 'cash' ? { ...NOTHING, paid: total, unpaid: 0 } : NOTHING;
+      return method === 'cash' ? { ...NO_CHANGE, paid: total, unpaid: 0 } : NO_CHANGE;
     case 'cancelled':
     case 'returned':
-      return isConfirmed ? { ...NOTHING, unpaid: 0 } : NOTHING;
+      return isConfirmed ? { ...NO_CHANGE, unpaid: 0 } : NO_CHANGE;
     case 'refund_requested':
-      return { ...NOTHING, refunded: event.amount };
+      return { ...NO_CHANGE, refunded: event.amount };
     case 'refund_processed':
-      return { ...NOTHING, sentBack: refundAmount.get(event.refund_id) ?? 0 };
+      return { ...NO_CHANGE, sentBack: refundAmount.get(event.refund_id) ?? 0 };
     default:
-      return NOTHING;
+      return NO_CHANGE;
   }
 }

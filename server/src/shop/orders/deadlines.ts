@@ -3,13 +3,13 @@ import type { PaymentMethod } from '@rangmala/shared/contract';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Time for which an unpaid order holds its stock. */
+/** Duration of the stock hold of an unpaid order. */
 export const HOLD_MS = 30 * MINUTE;
-/** Time in which a mailed link confirms cash on delivery. */
+/** Validity of the mailed link that confirms cash on delivery. */
 export const CONFIRM_MS = 24 * HOUR;
 /**
- * Time in which a payment can still succeed after its order was placed: Razorpay polls banks for up to three days
- * (late authorisation), and the owner checks for transfers to the shop's own UPI id as long.
+ * A payment can succeed until three days after its order was placed. Razorpay polls banks for this time (late
+ * authorisation), and the owner checks for transfers to the shop's UPI id.
  */
 export const PAYABLE_MS = 3 * 24 * HOUR;
 

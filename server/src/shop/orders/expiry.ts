@@ -7,14 +7,14 @@ import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import { returnStock } from './stock.ts';
 
-/** Number of orders per round. */
+/** Largest number of orders per round. */
 const BATCH = 100;
 
 /**
- * Handles due orders that were not paid or confirmed: releases their stock, and cancels them when they can no longer
- * be paid.
+ * Handles due orders that were not paid or confirmed. Releases their stock, and cancels them when they can no
+ * longer be paid.
  */
-export async function expireDue(context: OrderContext): Promise<void> {
+export async function expireDueOrders(context: OrderContext): Promise<void> {
   const due = await context.db
     .selectFrom('orders')
     .select('id')
@@ -40,7 +40,7 @@ async function expire(context: OrderContext, id: string): Promise<void> {
     const end = new Date(Date.parse(order.placed_at) + PAYABLE_MS);
     if (order.payment_method === 'cash' || now >= end) {
       await setDue(null);
-      await cancelLocked(context, transaction, order, { actor: 'shop', reason: whyExpired(order) });
+      await cancelLocked(context, transaction, order, { actor: 'shop', reason: expiryReason(order) });
       return;
     }
     await setDue(end.toISOString());
@@ -50,7 +50,7 @@ async function expire(context: OrderContext, id: string): Promise<void> {
   });
 }
 
-function whyExpired({ payment_method }: OrderRow): string {
+function expiryReason({ payment_method }: OrderRow): string {
   return payment_method === 'cash'
     ? 'It was not confirmed within 24 hours.'
     : 'It was not paid within three days.';

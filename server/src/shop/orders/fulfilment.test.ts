@@ -45,7 +45,7 @@ const subjects = async (app: FastifyInstance): Promise<string[]> => {
 };
 
 onEveryDatabase((database) => {
-  test('gives invoices consecutive numbers when many orders are dispatched at once', () =>
+  test('issues consecutive invoice numbers when many orders are shipped at once', () =>
     withApp(
       async (app) => {
         const orders: PlacedOrder[] = [];
@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('moves an order forward step by step, with a mail for each step, and never back', () =>
+test('moves an order forward with a mail for each step and refuses steps back', () =>
   withApp(
     async (app) => {
       const placed = await placeConfirmed(app);
@@ -101,7 +101,7 @@ test('moves an order forward step by step, with a mail for each step, and never 
     { env },
   ));
 
-test('shows the invoice to the customer and the token holder of the order only', () =>
+test('shows the invoice only to the customer and the token holder of the order', () =>
   withApp(
     async (app) => {
       await placeConfirmed(app);
@@ -140,7 +140,7 @@ test('shows the invoice to the customer and the token holder of the order only',
     { env },
   ));
 
-test('refunds a line once, with a credit note after dispatch, and exports both for GSTR-1', () =>
+test('refunds a line once with a credit note and exports invoice and credit note for GSTR-1', () =>
   withApp(
     async (app) => {
       const placed = await placeConfirmed(app, {
@@ -172,7 +172,7 @@ test('refunds a line once, with a credit note after dispatch, and exports both f
     { env },
   ));
 
-test('reports what was sold, paid, refunded and owed on each day, and writes packing slips', () => {
+test('reports sales, payments, refunds and debts of each day and writes packing slips', () => {
   const clock = clockAt('2026-03-02T09:00:00.000Z');
   const day = 24 * 60 * 60_000;
   return withApp(
@@ -213,7 +213,7 @@ test('reports what was sold, paid, refunded and owed on each day, and writes pac
   );
 });
 
-test('a shop without GSTIN issues a bill of supply', () =>
+test('issues a bill of supply for a shop without GSTIN', () =>
   withApp(
     async (app) => {
       const placed = await placeConfirmed(app);
@@ -225,7 +225,7 @@ test('a shop without GSTIN issues a bill of supply', () =>
     { env: { ...env, GSTIN: '' } },
   ));
 
-test('confirms cash only by the mailed link, and cancels it after a day', () => {
+test('confirms cash on delivery only by the mailed link and cancels unconfirmed orders after a day', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -248,7 +248,7 @@ test('confirms cash only by the mailed link, and cancels it after a day', () => 
   );
 });
 
-test('confirms a transfer that the owner has seen, and prints the usage for an unknown command', () =>
+test('confirms a received transfer and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {
       const placed = await place(app, { payment: 'upi' });

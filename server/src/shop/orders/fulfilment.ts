@@ -22,8 +22,9 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
 };
 
 /**
- * Moves an order one step forward, mails the customer, and issues the invoice when the order is dispatched.
- * @throws ConflictError when the order is not in the previous status
+ * Moves an order one step forward and mails the customer. Issues the invoice when the order is shipped.
+ * @throws ConflictError when the status of the order does not allow the step; RuleError for an invalid
+ * tracking URL
  */
 export async function moveOn(
   context: OrderContext,
@@ -71,9 +72,10 @@ function eventOf(step: Step, tracking_url: string): OrderEvent {
 }
 
 /**
- * Refunds one line, with a credit note if an invoice was issued.
- * @param position of the line, from 1
- * @throws NotFoundError, ConflictError when nothing was paid or the line is already refunded
+ * Refunds a line. Issues a credit note if an invoice was issued.
+ * @param position position of the line, from 1
+ * @throws NotFoundError for an unknown order; RuleError for an unknown line; ConflictError when the line is
+ * not paid or already refunded
  */
 export async function refundLine(
   context: OrderContext,
@@ -94,16 +96,16 @@ export async function refundLine(
     if (order.paid_paise - order.refunded_paise < amount) {
       throw new ConflictError(`Order ${order.number} is not paid so far that this can be sent back.`);
     }
-    await noteRefunded(transaction, id, line.position, line.total_paise);
-    const why = reason || `For ${line.quantity} × ${line.name}.`;
-    const refunded = await requestRefund(context, transaction, order, amount, why);
+    await saveRefundedAmount(transaction, id, line.position, line.total_paise);
+    const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
+    const refunded = await requestRefund(context, transaction, order, amount, refundReason);
     await issueCreditNote(context, transaction, refunded, [line]);
-    await sendRefunded(context, refunded, transaction, { paise: amount, reason: why });
+    await sendRefunded(context, refunded, transaction, { paise: amount, reason: refundReason });
     return refunded;
   });
 }
 
-async function noteRefunded(db: Database, id: string, position: number, paise: number): Promise<void> {
+async function saveRefundedAmount(db: Database, id: string, position: number, paise: number): Promise<void> {
   await db
     .updateTable('order_lines')
     .set({ refunded_paise: paise })

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 
-/** Mails the shop's owner about something that needs attention, in the transaction that found it. */
+/** Enqueues a mail to the owner about an order that needs attention. */
 export async function mailOwner(
   { mail, settings }: OrderContext,
   transaction: Database,

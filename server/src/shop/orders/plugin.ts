@@ -10,7 +10,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { testGatewayOf } from './payments/test-gateway/embedded.ts';
 import { Worker } from './payments/worker.ts';
 import { type OrderContext, orderContext } from './context.ts';
-import { expireDue } from './expiry.ts';
+import { expireDueOrders } from './expiry.ts';
 import { orderRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', () => worker.stop());
   repeatWhileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
   repeatWhileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));
-  repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDue(context));
+  repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDueOrders(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
   await app.register(documentRoutes, { context });

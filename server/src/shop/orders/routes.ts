@@ -14,7 +14,7 @@ import { sendDueRefunds } from './payments/refunds.ts';
 import { startPayment } from './payments/start.ts';
 import { requireOrder } from './access.ts';
 import { cancelOrder } from './cancel.ts';
-import { checkoutFor } from './checkout.ts';
+import { readCheckout } from './checkout.ts';
 import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
@@ -57,7 +57,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /checkout', async (request) => {
     requireCheckout(context);
-    return checkoutFor(context, await currentCustomer(request));
+    return readCheckout(context, await currentCustomer(request));
   });
 
   route(app, 'POST /orders', { config }, async (request) => {

@@ -4,7 +4,7 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { newId } from '../queries.ts';
 
-/** A file for the printing workshop. */
+/** A print file or job sheet for the workshop. */
 const printFileSchema = z.object({
   /** File name of the download: `front.png`, `job-sheet.json`. */
   name: z.string(),
@@ -18,25 +18,28 @@ export type PrintFile = z.infer<typeof printFileSchema>;
 export interface PrintFiles {
   status: PrintJobRow['status'];
   files: PrintFile[];
-  /** Why they could not be made. */
+  /** Error message of the last failed attempt. */
   problem?: string;
 }
 
-/** Details of an order line that the workshop needs besides its design. */
+/** An order line whose print files are requested. */
 export interface PrintRequest {
   lineId: string;
   designId: string;
-  /** Copied into the job sheet: order number, quantity, choices, due date. */
+  /** Content of the job sheet: order number, quantity, options, due date. */
   job: Record<string, unknown>;
   now: Date;
 }
 
-/** Attempts before a job is given up: about a day with {@link waitAfter}. */
+/** A job is given up after this many attempts, which take about a day. */
 export const MAX_ATTEMPTS = 12;
-/** A worker without a result for this long is considered dead; another takes the job over. */
+/** Validity of a claim. Another worker may claim the job afterwards. */
 const CLAIM_MS = 5 * 60_000;
 
-/** Queues the print files of an order line; a second request for a line changes nothing. `db` may be a transaction. */
+/**
+ * Queues the print files of an order line. A second request for the same line does nothing. `db` may be a
+ * transaction.
+ */
 export async function requestPrintFiles(
   db: Database,
   { lineId, designId, job, now }: PrintRequest,
@@ -68,7 +71,7 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
 }
 
-/** Claims the next due job; no other process gets it until the claim expires. */
+/** Claims the next due job. No other process can claim the job until the claim expires. */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
   const claim = newId();
   const due = db
@@ -107,7 +110,7 @@ export async function finishPrintJob(
     .execute();
 }
 
-/** Returns a failed job to the queue, or gives it up after {@link MAX_ATTEMPTS}. */
+/** Returns a failed job to the queue, or gives the job up after {@link MAX_ATTEMPTS} attempts. */
 export async function postponePrintJob(
   db: Database,
   { line_id, claim, attempts }: PrintJobRow,
@@ -126,7 +129,7 @@ export async function postponePrintJob(
     .execute();
 }
 
-/** Returns the milliseconds until the next attempt: 10 s, 20 s, 40 s … at most 4 hours. */
+/** Returns the pause before the next attempt in milliseconds: 10 s, 20 s, 40 s … up to 4 hours. */
 function waitAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
 }

@@ -17,7 +17,7 @@ import { sidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
 
-/** What the order says of the line: its choices are read here, the rest goes into the job sheet as it is. */
+/** The JSON of a print job. Only its options are read here; all fields are copied into the job sheet. */
 const jobSchema = z.looseObject({
   options: z.optional(z.record(z.string(), z.string())),
   uploaded_file: z.optional(z.looseObject({ url: z.string() })),
@@ -47,7 +47,7 @@ export async function makePrintFiles(
   };
 
   const request = parseJson(jobSchema, job);
-  // The choices of the order line: they may have been changed in the cart.
+  // Options of the order line take precedence: the customer may have changed them in the cart.
   const options = { ...content.options, ...request.options };
 
   const sheets = [];
@@ -68,7 +68,7 @@ export async function makePrintFiles(
           ...layer,
           height: round(box.height),
           over_safe_edge: round(overSafeEdge(box, area)),
-          ...qualityIn(layer, assets),
+          ...printQuality(layer, assets),
         };
       }),
     });
@@ -95,7 +95,7 @@ export async function makePrintFiles(
 }
 
 /** Returns the resolution of a picture layer in print. */
-function qualityIn(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
+function printQuality(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};
   const dpi = effectiveDpi(asset.width * (layer.crop?.width ?? 1), layer.width);

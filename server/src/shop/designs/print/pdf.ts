@@ -7,9 +7,9 @@ import { assemblePdf } from '../../../lib/pdf-objects.ts';
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**
- * Writes one side as a PDF page of its physical size with bleed; the trim box is the print area. Contains no date and
- * no random ids, so that the same picture gives the same bytes.
- * @param png the side with bleed
+ * Writes a side as a PDF page in physical size with bleed. The trim box is the print area. The same picture
+ * results in the same bytes: the file contains no date and no random ids.
+ * @param png picture of the side with bleed
  */
 export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea): Promise<Buffer> {
   const image = sharp(png, { limitInputPixels: false });

@@ -25,7 +25,7 @@ async function orderedDesign(app: FastifyInstance) {
 }
 
 onEveryDatabase((database) => {
-  test('makes the same files every time: PNG at 300 DPI, PDF of the physical size, approval picture, job sheet', () =>
+  test('makes the same PNG at 300 DPI, PDF in physical size, approval picture and job sheet every time', () =>
     withApp(
       async (app) => {
         const { id: designId } = await orderedDesign(app);
@@ -76,7 +76,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses changes of an ordered design', () =>
+  test('refuses changes to an ordered design', () =>
     withApp(
       async (app) => {
         const design = await orderedDesign(app);
@@ -94,7 +94,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('allows the holder of the token to order a design, for its own product', () =>
+  test('allows the holder of the token to order a design for its product', () =>
     withApp(
       async (app) => {
         await stockPersonalisedShop(app);

@@ -3,19 +3,16 @@ import { repeatWhileListening } from '../../../lib/repeat-while-listening.ts';
 import { claimPrintJob, finishPrintJob, postponePrintJob } from './jobs.ts';
 import { makePrintFiles } from './make-files.ts';
 
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 /** Makes the print files of ordered designs in the background, one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
-  repeatWhileListening(app, 'print files', LOOK_EVERY_MS, async () => {
+  repeatWhileListening(app, 'print files', POLL_MS, async () => {
     while (await makeNextPrintFiles(app));
   });
 }
 
-/**
- * Makes the files of the next due job; a failed one is repeated later.
- * @returns whether there was one
- */
+/** Makes the files of the next due job. A failed job is repeated later. @returns false when no job is due */
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {

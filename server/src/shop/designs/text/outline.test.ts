@@ -21,14 +21,14 @@ test.each(
   expect(height).toBeGreaterThan(500);
 });
 
-test('the ink fills the box', () => {
+test('returns an outline that fills its box', () => {
   const { path, width, height } = outlineText('ఆశ', 'mukta');
   const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
   expect(Math.min(...xs)).toBeCloseTo(0, 0);
   expect(Math.min(...ys)).toBeCloseTo(0, 0);
-  // Control points may lie slightly outside.
+  // Control points of curves may lie slightly outside the box.
   expect(Math.max(...xs)).toBeGreaterThanOrEqual(width - 1);
   expect(Math.max(...ys)).toBeGreaterThanOrEqual(height - 1);
 });
@@ -37,7 +37,7 @@ test('joins Devanagari letters and reorders vowels', () => {
   const ki = outlineText('कि', 'mukta');
   const apart = outlineText('क', 'mukta');
   expect(ki.width).toBeGreaterThan(apart.width);
-  // क्ष is one glyph, narrower than its parts side by side.
+  // क्ष is one glyph, which is narrower than its two letters.
   expect(outlineText('क्ष', 'mukta').width).toBeLessThan(outlineText('कष', 'mukta').width);
 });
 

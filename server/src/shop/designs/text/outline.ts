@@ -5,32 +5,33 @@ import { boundsOf, pathData, type PathCommand } from './path.ts';
 import { type Run, runsOf } from './runs.ts';
 import { fontsOf, labelOfTypeface } from './typefaces.ts';
 
-/** Outlines use 1000 units per em, whatever the font's own units. */
+/** Units per em of all outlines. Glyphs of fonts with other units are scaled. */
 const EM = 1000;
-/** Distance between baselines. */
+/** Distance between the baselines of two lines, in outline units. */
 const LINE_HEIGHT = 1.25 * EM;
-/** Number of cached outlines: preview, picture and print draw the same text. */
-const KEPT = 500;
+/** Largest number of cached outlines. Preview, approval picture and print use the same outlines. */
+const MAX_CACHED = 500;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;
 const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
 const NEW_LINE = /\r\n?|\n/;
 
-const kept = new Map<string, TextOutline>();
+const cache = new Map<string, TextOutline>();
 
 /**
- * Shapes a text and returns its outline: one path whose ink spans (0, 0) to (width, height). Lines are centred. The
- * preview, the flat picture and the print all draw this path.
- * @throws RuleError for emoji, characters that the typeface lacks, too many lines, or nothing to draw
+ * Shapes a text and returns its outline: one path from (0, 0) to (width, height) with centred lines. The
+ * preview, the approval picture and the print draw this path.
+ * @throws RuleError for emoji, characters that the typeface lacks, too many lines, or a text without visible
+ * characters
  */
-export function outlineText(given: string, typeface: Typeface): TextOutline {
-  const text = given.normalize('NFC');
+export function outlineText(input: string, typeface: Typeface): TextOutline {
+  const text = input.normalize('NFC');
   const key = `${typeface} ${text}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const outline = makeOutline(text, typeface);
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, outline);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, outline);
   return outline;
 }
 
@@ -73,7 +74,7 @@ function lineCommands(line: string, typeface: Typeface): PathCommand[] {
   return commands;
 }
 
-/** @returns the x position of the next run */
+/** Appends the glyphs of a run to a path. @returns the x position of the next run */
 function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, from: number): number {
   const buffer = new ShapingBuffer();
   buffer.addText(text);
@@ -83,7 +84,7 @@ function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: R
   let pen = from;
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
     for (const { type, values } of font.glyphToJson(codepoint)) {
-      // The y axis of fonts points up, that of pictures down.
+      // The y axis points up in fonts and down in pictures.
       const placed = values.map((value, index) =>
         index % 2 === 0 ? pen + (value + xOffset) * scale : -(value + yOffset) * scale,
       );

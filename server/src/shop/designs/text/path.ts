@@ -1,4 +1,4 @@
-/** A command of a glyph's outline: M, L, Q, C or Z with absolute coordinates. */
+/** A path command of a glyph: M, L, Q, C or Z with absolute coordinates. */
 export interface PathCommand {
   type: string;
   values: readonly number[];
@@ -11,7 +11,10 @@ export interface Bounds {
   bottom: number;
 }
 
-/** Returns the bounding box of a path, computed from the curves' extremes instead of their control points. */
+/**
+ * Returns the exact bounding box of a path, which ignores control points outside the curves; undefined for an
+ * empty path.
+ */
 export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let at: readonly [number, number] = [0, 0];
@@ -30,7 +33,7 @@ export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   return bounds.left < bounds.right ? bounds : undefined;
 }
 
-/** Returns the end and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
+/** Returns the end point and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
 function extremesOf(points: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = points;
   const within = (t: number) => t > 0 && t < 1;
@@ -57,7 +60,7 @@ function rootsOf(a: number, b: number, c: number): number[] {
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
 }
 
-/** Returns the path's `d` attribute, moved by (dx, dy), to two decimals. */
+/** Returns the `d` attribute of a path moved by (dx, dy), rounded to two decimals. */
 export function pathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands
     .map(

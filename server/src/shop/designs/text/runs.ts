@@ -1,6 +1,6 @@
 import type { LoadedFont } from './typefaces.ts';
 
-/** Part of a line that one font draws in one script. */
+/** A part of a line with one font and one script. */
 export interface Run {
   font: LoadedFont;
   text: string;
@@ -8,7 +8,7 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Joiners, variation selectors and similar characters have no shape of their own. */
+/** Matches characters without a glyph, such as joiners and variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 
 /** Scripts that are shaped each in a run of their own. */
@@ -26,8 +26,9 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
 const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
- * Splits a line where the font or the script changes, because a shaper handles one of each at a time.
- * @returns the runs, or the first character that no font has
+ * Splits a line where the font or the script changes, because text is shaped with one font and one script at
+ * a time.
+ * @returns the runs; `missing` is the first character that no font has
  */
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
@@ -36,9 +37,9 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
     const candidates = before ? [before.font, ...fonts] : fonts;
     const font = candidates.find((each) => hasAll(each, segment));
     if (!font) return { missing: segment };
-    const own = scriptOf(segment);
-    // Spaces and punctuation take the script of the characters before them.
-    const script = own === 'common' ? (before?.script ?? own) : own;
+    const segmentScript = scriptOf(segment);
+    // Spaces and punctuation get the script of the preceding characters.
+    const script = segmentScript === 'common' ? (before?.script ?? segmentScript) : segmentScript;
     const isSame = before?.font === font && (before.script === script || before.script === 'common');
     if (before && isSame) {
       before.text += segment;

@@ -7,13 +7,13 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 export interface LoadedFont {
   font: Font;
   unitsPerEm: number;
-  /** Code points for which it has glyphs. */
+  /** Code points for which the font has glyphs. */
   letters: ReadonlySet<number>;
 }
 
 /**
- * The font files of each typeface; the first one that has a glyph is used: Latin and Devanagari first, then Telugu in
- * a matching style. All under the SIL Open Font License.
+ * The font files of each typeface, one for Latin and Devanagari and one in a matching style for Telugu. The
+ * first file with a glyph is used. All are under the SIL Open Font License.
  */
 const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
   mukta: {
@@ -49,8 +49,8 @@ export const fontsOf = (typeface: Typeface): LoadedFont[] => FILES[typeface].fil
 
 /** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk at the first use. */
 export function loadFont(file: string): LoadedFont {
-  const known = loaded.get(file);
-  if (known) return known;
+  const cached = loaded.get(file);
+  if (cached) return cached;
   const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
   const font = { font: new Font(face), unitsPerEm: face.upem, letters: new Set(face.collectUnicodes()) };
   loaded.set(file, font);

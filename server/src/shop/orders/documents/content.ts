@@ -4,7 +4,7 @@ import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 import { choicesOfLine } from '../stored-line.ts';
 
-/** The printed content of a document, fixed when it is issued. Amounts are in paise. */
+/** The printed content of a document, which never changes. Amounts are in paise. */
 export interface DocumentContent {
   kind: DocumentRow['kind'];
   number: string;
@@ -33,7 +33,7 @@ export interface DocumentLine {
   total: number;
 }
 
-/** Returns the content of a document about these lines of an order. */
+/** Creates the content of a document for lines of an order. */
 export function documentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,

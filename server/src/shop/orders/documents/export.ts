@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
-/** Columns of the invoice tables of return GSTR-1, with HSN and quantity for its HSN summary. */
+/** Columns of the invoice tables of the tax return GSTR-1, plus HSN and quantity for its HSN summary. */
 const COLUMNS = [
   'GSTIN/UIN of Recipient',
   'Receiver Name',
@@ -33,7 +33,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /**
  * Returns all documents of a range of days as CSV, one row per line.
- * @param from first day, `2026-04-01`; `to` is the last one
+ * @param from first day: `2026-04-01`
+ * @param to last day
  */
 export async function exportDocuments(db: Database, from: string, to: string): Promise<string[]> {
   const rows = await db
@@ -45,7 +46,7 @@ export async function exportDocuments(db: Database, from: string, to: string): P
   const documents = rows
     .map(({ content }) => JSON.parse(content) as DocumentContent)
     .filter(({ date }) => date >= from && date <= to);
-  return [COLUMNS, ...documents.flatMap(rowsOf)].map((cells) => cells.map(quoted).join(','));
+  return [COLUMNS, ...documents.flatMap(rowsOf)].map((cells) => cells.map(quoteField).join(','));
 }
 
 function rowsOf(document: DocumentContent): string[][] {
@@ -81,8 +82,8 @@ function rowOf(
   ];
 }
 
-/** Prefixes an apostrophe to a text that a spreadsheet would treat as a formula. */
-function quoted(text: string): string {
+/** Quotes a CSV field. Prefixes an apostrophe to text that a spreadsheet would treat as a formula. */
+function quoteField(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -13,7 +13,10 @@ const PREFIX: Record<DocumentRow['kind'], string> = {
   credit_note: 'RMC',
 };
 
-/** Issues the invoice or bill of supply of an order, once, in the transaction that dispatches it. */
+/**
+ * Issues the invoice or bill of supply of an order. Must be called once, in the transaction that ships the
+ * order.
+ */
 export async function issueInvoice(
   context: OrderContext,
   transaction: Database,
@@ -26,7 +29,7 @@ export async function issueInvoice(
   });
 }
 
-/** Issues a credit note for refunded lines; an order without an invoice needs none. */
+/** Issues a credit note for refunded lines. Does nothing for an order without an invoice. */
 export async function issueCreditNote(
   context: OrderContext,
   transaction: Database,
@@ -55,12 +58,12 @@ async function issue(
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issued = now();
-  const given = await nextNumber(transaction, PREFIX[kind], issued);
-  const content = documentContent(settings, order, lines, { kind, number: given.number, issued, corrects });
+  const series = await nextNumber(transaction, PREFIX[kind], issued);
+  const content = documentContent(settings, order, lines, { kind, number: series.number, issued, corrects });
   await transaction
     .insertInto('documents')
     .values({
-      ...given,
+      ...series,
       kind,
       order_id: order.id,
       subject,

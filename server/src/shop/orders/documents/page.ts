@@ -5,7 +5,7 @@ import { DOCUMENT_REMARK, DOCUMENT_TITLES, documentParties, documentTable } from
 
 /**
  * Returns an invoice, bill of supply or credit note as a printable HTML page.
- * @param pdf address of its PDF
+ * @param pdf URL of the PDF of the document
  */
 export function documentPage(content: DocumentContent, pdf: string): PrintablePage {
   const { head, rows, sums } = documentTable(content);

@@ -6,13 +6,14 @@ export function financialYear(instant: Date): string {
   const { date } = businessTimeOf(instant);
   const [year = 0, month = 1] = date.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
-  const two = (value: number) => String(value % 100).padStart(2, '0');
-  return `${two(first)}-${two(first + 1)}`;
+  const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 
 /**
- * Returns the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST Rules).
- * The row stays locked until the transaction ends, so that a number that is rolled back is used again, without gaps.
+ * Returns the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST
+ * Rules). Locks the series until the transaction ends. After a rollback the number is used again, so a series
+ * has no gaps.
  */
 export async function nextNumber(
   transaction: Database,

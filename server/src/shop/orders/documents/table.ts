@@ -7,7 +7,7 @@ export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {
   credit_note: 'Credit Note',
 };
 
-/** The table of a document as plain texts; page and PDF lay it out. */
+/** The table of a document as plain texts, which the HTML page and the PDF show. */
 export interface DocumentTable {
   head: string[];
   rows: { name: string; details: string; cells: string[] }[];
@@ -40,7 +40,7 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
   };
 }
 
-/** Returns the two parties and the details of a document, each as a list of lines with a heading first. */
+/** Returns seller, buyer and details of a document, each as a list of lines that begins with a heading. */
 export function documentParties({
   seller,
   buyer,

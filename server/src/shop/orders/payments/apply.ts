@@ -15,8 +15,8 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestReturnOfPayment } from './refunds.ts';
 
 /**
- * Applies a gateway's report of a payment, from a webhook, the customer's return or reconciliation. The same report
- * changes an order once, however often and in whatever order reports arrive.
+ * Applies a gateway's report of a payment. Reports come from webhooks, the customer's return and
+ * reconciliation, repeatedly and in any order. A repeated report changes nothing.
  * @returns whether the payment belongs to one of our orders
  */
 export async function applyPayment(
@@ -27,8 +27,9 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repetitions, which this check keeps from locking the order. The transaction checks again.
-    if (await isKnown(context.db, gateway, payment.id)) return true;
+    // Most reports are repetitions. This check avoids locking the order for them; the transaction checks
+    // again.
+    if (await isRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
     await transact(context.db, (transaction) => noteFailed(context, transaction, attempt, payment));
@@ -45,9 +46,9 @@ async function applyCaptured(
   const order = await lockOrder(transaction, attempt.order_id);
   if (!order) return;
   const row = { gateway: attempt.gateway, payment_id: payment.id };
-  if (await isKnown(transaction, row.gateway, row.payment_id)) return;
-  const fits = payment.amount === order.total_paise && payment.currency === 'INR';
-  const pays = fits && order.paid_paise === 0;
+  if (await isRecorded(transaction, row.gateway, row.payment_id)) return;
+  const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
+  const pays = isExactAmount && order.paid_paise === 0;
   const at = context.now();
   await transaction
     .insertInto('payments')
@@ -60,7 +61,7 @@ async function applyCaptured(
     })
     .execute();
   if (!pays) {
-    await sendBack(context, transaction, order, payment, attempt.gateway, fits);
+    await returnPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
     return;
   }
   const paid = await recordEvents(
@@ -69,10 +70,10 @@ async function applyCaptured(
     [{ kind: 'payment_captured', ...row, amount: payment.amount }],
     { actor: 'gateway', at },
   );
-  await settle(context, transaction, paid);
+  await completePaidOrder(context, transaction, paid);
 }
 
-async function isKnown(db: Database, gateway: string, paymentId: string): Promise<boolean> {
+async function isRecorded(db: Database, gateway: string, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('payment_id')
@@ -82,8 +83,12 @@ async function isKnown(db: Database, gateway: string, paymentId: string): Promis
   return row !== undefined;
 }
 
-/** Confirms a paid order; refunds it when it was cancelled or its stock was sold meanwhile. */
-async function settle(context: OrderContext, transaction: Database, order: OrderRow): Promise<void> {
+/** Confirms a paid order. Refunds the order when it was cancelled or its stock is sold out. */
+async function completePaidOrder(
+  context: OrderContext,
+  transaction: Database,
+  order: OrderRow,
+): Promise<void> {
   if (order.status === 'cancelled') {
     await requestRefund(
       context,
@@ -119,7 +124,7 @@ async function canTakeStock(transaction: Database, order: OrderRow): Promise<boo
   }
 }
 
-async function sendBack(
+async function returnPayment(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,

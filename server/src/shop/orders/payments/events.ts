@@ -6,9 +6,9 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Pauses between attempts: 1 s, 2 s, 4 s … up to an hour; then a person must look at the event. */
+/** Pauses between attempts: 1 s, 2 s, 4 s … up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
-const MOST_TRIES = 40;
+const MAX_ATTEMPTS = 40;
 const BATCH = 50;
 
 const eventSchema = z.object({
@@ -20,7 +20,7 @@ const eventSchema = z.object({
   ),
 });
 
-/** Applies waiting webhooks in the order in which they arrived; failed ones are repeated later. */
+/** Applies due webhooks in the order of their arrival. Failed webhooks are applied again later. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const due = await context.db
@@ -32,8 +32,8 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
       .execute();
     const applied: PaymentEventRow[] = [];
     for (const event of due) {
-      if (await isApplied(context, event)) applied.push(event);
-      // SQLite runs synchronously: without this, requests would wait for the whole batch.
+      if (await tryApply(context, event)) applied.push(event);
+      // Gives way to requests: SQLite runs synchronously, so they would otherwise wait for the whole batch.
       await nextTurn();
     }
     await markApplied(context, applied);
@@ -41,8 +41,8 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
   }
 }
 
-/** Applies one event; schedules another attempt if that fails. */
-async function isApplied(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
+/** Applies one event, or schedules another attempt. @returns whether the event was applied */
+async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await apply(context, event);
     return true;
@@ -50,7 +50,7 @@ async function isApplied(context: OrderContext, event: PaymentEventRow): Promise
     const tries = event.tries + 1;
     context.log.error({ err: error, event: event.event_id, tries }, 'a payment event could not be applied');
     const delay = Math.min(1000 * 2 ** event.tries, LONGEST_DELAY_MS);
-    const due_at = tries < MOST_TRIES ? new Date(context.now().getTime() + delay).toISOString() : null;
+    const due_at = tries < MAX_ATTEMPTS ? new Date(context.now().getTime() + delay).toISOString() : null;
     await context.db
       .updateTable('payment_events')
       .set({ tries, due_at })
@@ -61,14 +61,14 @@ async function isApplied(context: OrderContext, event: PaymentEventRow): Promise
   }
 }
 
-/** Applying an event twice, by two processes or after a crash, changes nothing the second time. */
+/** Applies an event. The second time, in another process or after a crash, it changes nothing. */
 async function apply(context: OrderContext, { gateway, body }: PaymentEventRow): Promise<void> {
-  const { payload } = eventSchema.safeParse(parsed(body)).data ?? {};
+  const { payload } = eventSchema.safeParse(parseBody(body)).data ?? {};
   if (payload?.refund) await applyRefundReport(context, gateway, payload.refund.entity);
   else if (payload?.payment) await applyPayment(context, gateway, payload.payment.entity);
 }
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {
@@ -76,7 +76,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** One write for many events, so that webhooks do not wait for the disk. */
+/** Marks events as applied with one write for many events, so that webhooks do not wait for the disk. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

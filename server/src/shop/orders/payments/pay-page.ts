@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../../http/url-encoded-form.ts';
-import { rememberOrder, requireOrder } from '../access.ts';
+import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { orderToken } from '../tokens.ts';
 import type { Gateways } from './gateways.ts';
@@ -34,7 +34,7 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
       try {
         const found = await requireOrder(context, request, request.params.number, request.query.token);
         const token = orderToken(context.secret, found.id);
-        rememberOrder(reply, found, token, context.settings.publicUrl.startsWith('https:'));
+        setOrderCookie(reply, found, token, context.settings.publicUrl.startsWith('https:'));
         const { order, payment } = await startPayment(context, gateways, found.id);
         return await send(reply, viewOf(context, order, payment.gateway_order_id, token));
       } catch (error) {

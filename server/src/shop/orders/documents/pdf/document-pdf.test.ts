@@ -33,7 +33,7 @@ const content: DocumentContent = {
   totals: { taxable: 62411, cgst: 3745, sgst: 3744, igst: 0, total: 69900 },
 };
 
-/** Returns the replacement texts of all pages, one for each line of text. */
+/** Returns the replacement text of each line of all pages. */
 function textsOf(pdf: Buffer): string[] {
   return streamsOf(pdf).flatMap((stream) =>
     [...stream.matchAll(/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = '']) =>
@@ -65,7 +65,7 @@ test('contains parties, amounts and names in their scripts', () => {
   expect(texts).not.toContain('IGST');
 });
 
-test('the same document gives the same bytes', () => {
+test('returns the same bytes for the same document', () => {
   expect(documentPdf(content).equals(documentPdf(content))).toBe(true);
 });
 
@@ -100,7 +100,7 @@ test('shows no tax on a bill of supply, and IGST only between states', () => {
 });
 
 test('joins the letters of each script and maps glyphs back to them', () => {
-  // क्ष is one glyph, श्री and శ్రీ fewer than their letters.
+  // क्ष is one glyph. श्री and శ్రీ have fewer glyphs than letters.
   expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
   for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
     const { glyphs } = shapeLine(text);
@@ -132,12 +132,12 @@ test.each([
   }
 });
 
-test('shows a replacement for a letter that no font has', () => {
+test('shows a replacement for a character without a glyph', () => {
   expect(shapeLine('漢 🎉').width).toBeGreaterThan(0);
   expect(() => documentPdf({ ...content, buyer: { ...content.buyer, name: '漢字' } })).not.toThrow();
 });
 
-test('breaks lines between words, and a long word anywhere', () => {
+test('breaks lines between words and long words at any character', () => {
   expect(wrapText('one two three', 4000).map(({ text }) => text)).toEqual(['one two', 'three']);
   const pieces = wrapText('a'.repeat(50), 4000);
   expect(pieces.length).toBeGreaterThan(3);

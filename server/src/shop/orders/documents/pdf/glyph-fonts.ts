@@ -4,18 +4,18 @@ import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
 /** Number of characters in one font of a PDF. */
-const PER_FONT = 256;
+const MAX_PER_FONT = 256;
 
 interface Character {
   letters: string;
-  /** Thousandths of the font size. */
+  /** Advance width in thousandths of the font size. */
   advance: number;
   drawing: string;
 }
 
 /**
- * Collects the glyphs of a document as Type 3 fonts: each glyph is defined once by its outline and used as often as
- * needed. Readers need no installed fonts, and every script looks as HarfBuzz shaped it.
+ * Collects the glyphs of a document as Type 3 fonts, which define each glyph once by its outline. PDF readers
+ * need no installed fonts and show every script as HarfBuzz has shaped it.
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
@@ -31,19 +31,19 @@ export class GlyphFonts {
       ofFont.set(glyph, index);
       this.#characters.push({ letters, advance, drawing: drawingOf(font, glyph) });
     }
-    return { fontName: `F${Math.floor(index / PER_FONT)}`, code: index % PER_FONT };
+    return { fontName: `F${Math.floor(index / MAX_PER_FONT)}`, code: index % MAX_PER_FONT };
   }
 
   /**
    * Returns the objects of all fonts.
    * @param first number of the first object in the file
-   * @returns `resources`: the dictionary with which pages name them
+   * @returns the objects, and in `resources` the dictionary with which pages refer to the fonts
    */
   objects(first: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
     const names: string[] = [];
-    for (let from = 0; from < this.#characters.length; from += PER_FONT) {
-      const characters = this.#characters.slice(from, from + PER_FONT);
+    for (let from = 0; from < this.#characters.length; from += MAX_PER_FONT) {
+      const characters = this.#characters.slice(from, from + MAX_PER_FONT);
       const procedures = characters.map(({ advance, drawing }, code) => {
         objects.push(['<< /Filter /FlateDecode', deflateSync(`${round(advance)} 0 d0\n${drawing}`)]);
         return `/g${code} ${first + objects.length - 1} 0 R`;
@@ -56,7 +56,7 @@ export class GlyphFonts {
           ` /FirstChar 0 /LastChar ${characters.length - 1} /Widths [${characters.map(({ advance }) => round(advance)).join(' ')}]` +
           ` /Encoding << /Type /Encoding /Differences [0 ${differences}] >> /CharProcs << ${procedures.join(' ')} >> /Resources << >> /ToUnicode ${map} 0 R >>`,
       ]);
-      names.push(`/F${from / PER_FONT} ${first + objects.length - 1} 0 R`);
+      names.push(`/F${from / MAX_PER_FONT} ${first + objects.length - 1} 0 R`);
     }
     return { objects, resources: `<< /Font << ${names.join(' ')} >> >>` };
   }
@@ -81,7 +81,7 @@ function chunks<T>(values: readonly T[], size: number): T[][] {
   );
 }
 
-/** Writes an outline with PDF's path operators, in thousandths of the font size. */
+/** Writes the outline of a glyph as PDF path operators, in thousandths of the font size. */
 function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   const scale = 1000 / unitsPerEm;
   let at: [number, number] = [0, 0];
@@ -105,7 +105,7 @@ function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   return operators.length === 0 ? '' : `${operators.join('\n')}\nf`;
 }
 
-/** Converts a quadratic curve to a cubic one, because PDF has no quadratic curves. */
+/** Converts a quadratic curve to a cubic curve, because PDF has no quadratic curves. */
 function cubic([x, y]: [number, number], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, ex = 0, ey = 0] = points;
   const third = (from: number, control: number) => from + (2 / 3) * (control - from);

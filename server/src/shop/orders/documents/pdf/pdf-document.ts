@@ -10,7 +10,7 @@ export interface TextStyle {
   /** In points. */
   size: number;
   weight?: Weight;
-  /** Where `x` is: at the start of the text (default) or at its end. */
+  /** Whether `x` is the start (default) or the end of the text. */
   align?: 'start' | 'end';
 }
 
@@ -35,7 +35,7 @@ export class PdfDocument {
 
   /**
    * Writes a line of text.
-   * @param y of its baseline
+   * @param y position of the baseline
    * @param page index of the page; by default the last one
    */
   text(

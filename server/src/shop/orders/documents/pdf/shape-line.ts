@@ -29,7 +29,7 @@ export interface PlacedGlyph {
   x: number;
   y: number;
   advance: number;
-  /** The letters that it represents; '' for a further glyph of the same letters. */
+  /** The letters that the glyph represents; '' for a further glyph of the same letters. */
   letters: string;
 }
 
@@ -40,16 +40,16 @@ export interface ShapedLine {
   width: number;
 }
 
-/** Replaces a letter that no font has, because an invoice must never fail for a name. */
+/** Replaces a character without a glyph, so that an invoice never fails because of a name. */
 const REPLACEMENT = '□';
 const FALLBACK = '?';
 
-/** Shapes one line of text: joins and reorders letters as their script requires. */
+/** Shapes one line of text: joins and reorders letters according to their script. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
   const fonts = fontsFor(text, weight);
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
-  for (const { font, text: part } of knownRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
+  for (const { font, text: part } of drawableRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
     const buffer = new ShapingBuffer();
     buffer.addText(part);
     buffer.guessSegmentProperties();
@@ -59,7 +59,7 @@ export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine 
     const starts = [...new Set(placed.map(({ cluster }) => cluster)), part.length].sort(
       (one, other) => one - other,
     );
-    const named = new Set<number>();
+    const clustersWithLetters = new Set<number>();
     for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of placed) {
       const end = starts.find((start) => start > cluster) ?? part.length;
       const advance = xAdvance * scale;
@@ -69,9 +69,9 @@ export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine 
         x: pen + xOffset * scale,
         y: yOffset * scale,
         advance,
-        letters: named.has(cluster) ? '' : part.slice(cluster, end),
+        letters: clustersWithLetters.has(cluster) ? '' : part.slice(cluster, end),
       });
-      named.add(cluster);
+      clustersWithLetters.add(cluster);
       pen += advance;
     }
   }
@@ -86,7 +86,7 @@ function fontsFor(text: string, weight: Weight): LoadedFont[] {
   return [MAIN_FONTS[weight], ...files].map(loadFont);
 }
 
-function knownRuns(text: string, fonts: readonly LoadedFont[]) {
+function drawableRuns(text: string, fonts: readonly LoadedFont[]) {
   let drawable = text;
   for (;;) {
     const runs = runsOf(drawable, fonts);
@@ -96,7 +96,10 @@ function knownRuns(text: string, fonts: readonly LoadedFont[]) {
   }
 }
 
-/** Breaks a text into lines of at most `width` thousandths of the font size; breaks longer words anywhere. */
+/**
+ * Breaks text into lines of at most `width` thousandths of the font size. Breaks longer words at any
+ * character.
+ */
 export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
   const space = shapeLine(' ', weight).width;
   const lines: string[][] = [];
