@@ -16,7 +16,7 @@ export interface ArtTypeStepProps {
 export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeStepProps) {
   return (
     <StepFieldset legend="Art type" number={1} error={error}>
-      <Cards>
+      <Cards $count={artTypes.length}>
         {artTypes.map((artType) => (
           <ArtTypeCard
             key={artType.name}
@@ -54,9 +54,13 @@ const Sample = styled.span`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-const Cards = styled.div`
+/** Two columns where three would leave one card alone in the last row. */
+const Cards = styled.div<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, ${({ $count }) => ($count % 3 === 1 && $count % 2 === 0 ? '18rem' : '13rem')}), 1fr)
+  );
   gap: 0.75rem;
 `;
 

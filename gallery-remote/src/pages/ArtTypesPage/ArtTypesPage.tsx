@@ -38,6 +38,12 @@ export const data: PageData = (_params, search) => [
   needsWholeList(search) ? allOfTypesPath() : firstOfTypesPath(),
 ];
 
+/** Minimum widths of art type cards: five columns on wide screens where five fill their rows. */
+const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
+
+/** Whether three columns leave one card alone in the last row and two do not. */
+const hasLastAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
+
 export default function ArtTypesPage() {
   return (
     <Container>
@@ -113,7 +119,11 @@ function ArtTypes() {
           <Section aria-labelledby="types">
             <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>
             {types.length === 0 && <EmptyState title="No art types yet." />}
-            <Grid as="ul" $min="clamp(8.4rem, 24vw, 13rem)" $gap="clamp(0.75rem, 2vw, 1.5rem)">
+            <Grid
+              as="ul"
+              $min={shownTypes.length % 5 === 0 ? TYPE_WIDTHS.five : TYPE_WIDTHS.any}
+              $gap="clamp(0.75rem, 2vw, 1.5rem)"
+            >
               {shownTypes.map((artType, index) => (
                 <ArtTypeCard
                   key={artType.name}
@@ -132,7 +142,7 @@ function ArtTypes() {
           <Section aria-labelledby="artists">
             <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
             {shownArtists.length > 0 ? (
-              <Grid as="ul" $min="20rem">
+              <Grid as="ul" $min={hasLastAlone(shownArtists.length) ? '26rem' : '20rem'}>
                 {shownArtists.map((artist) => (
                   <ArtistCard key={artist.id} artist={artist} artType={filterType?.name} />
                 ))}

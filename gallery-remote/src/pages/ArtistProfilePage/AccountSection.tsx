@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonLink, Notice } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Icon, Notice } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
 import { storeEdits } from './stored-edits.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -44,6 +44,11 @@ export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
+        {/* Not a page: the browser stores the answer as a file. */}
+        <Download href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
+          <Icon name="download" />
+          Download My Data
+        </Download>
         <Button variant="secondary" busy={isBusy} onClick={() => ask(() => void leave())}>
           Sign Out
         </Button>
@@ -57,4 +62,12 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const Download = styled.a`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.target};
+  font-weight: 600;
 `;

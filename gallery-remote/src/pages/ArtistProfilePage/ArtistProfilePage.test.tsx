@@ -25,6 +25,14 @@ const save = () => screen.getByRole('button', { name: 'Save Profile' });
 const bio = () => screen.getByRole('textbox', { name: 'Bio' });
 const windows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
 
+test('offers the stored data as a file', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
+    'href',
+    '/api/artists/meera-joshi/data',
+  );
+});
+
 describe('access', () => {
   const refused = (status: number) => ({
     'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },

@@ -13,6 +13,11 @@ export const personalDataEndpoints = defineEndpoints({
     response: { 200: personalDataSchema },
     errors: [401],
   },
+  'GET /artists/{id}/data': {
+    summary: 'Everything that is stored about the signed-in artist, as a file',
+    response: { 200: personalDataSchema },
+    errors: [401, 403],
+  },
   'GET /account/deletion': {
     summary: 'The effects of deleting the account now',
     response: { 200: deletionEffectsSchema },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderLine } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import { storedCart } from '../../testing/catalogue.ts';
@@ -81,7 +82,7 @@ it('puts the available lines into the cart again', async () => {
 });
 
 it('orders personalised lines again with a copy of their design', async () => {
-  const [line] = order.lines;
+  const line = order.lines[0] as OrderLine;
   const delivered = {
     status: 'delivered',
     payment_status: 'paid',
@@ -89,9 +90,9 @@ it('orders personalised lines again with a copy of their design', async () => {
     can_cancel: false,
   } as const;
   const lines = [
-    { ...line!, design_id: 'd1' },
-    { ...line!, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
-    { ...line!, name: 'Lotus Mug', design_id: 'gone' },
+    { ...line, design_id: 'd1' },
+    { ...line, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
+    { ...line, name: 'Lotus Mug', design_id: 'gone' },
   ];
   const { user, address } = show(
     { ...delivered, lines },
@@ -113,7 +114,7 @@ it('orders personalised lines again with a copy of their design', async () => {
 
 it('says why the lines could not be ordered again', async () => {
   const { user } = show(
-    { lines: [{ ...order.lines[0]!, design_id: 'd1' }], can_pay: false },
+    { lines: [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }], can_pay: false },
     {
       'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
         status: 503,

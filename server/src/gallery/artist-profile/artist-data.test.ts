@@ -1,0 +1,41 @@
+import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
+
+test('exports what is stored about an artist, and nothing that names a customer', () =>
+  withArtists(async ({ app, asha }) => {
+    const booked = await asha.post('/api/appointments', { ...BOOKING, note: 'Two peacocks, please.' });
+    const { id } = booked.json<{ id: string }>();
+    const write = (author: 'customer' | 'artist', text: string) => ({
+      id: author,
+      appointment_id: id,
+      author,
+      text,
+      image: null,
+      created_at: '2026-11-20T04:00:00.000Z',
+    });
+    await app.db
+      .insertInto('appointment_messages')
+      .values([write('artist', 'Bring a photo.'), write('customer', 'I am Asha of Warangal.')])
+      .execute();
+
+    const meera = await browserOfArtist(app, 'meera');
+    const answer = await meera.get('/api/artists/meera/data');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      profile: { artist_id: 'meera', name: 'Meera Devi' },
+      sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
+      messages: [{ text: 'Bring a photo.' }],
+      signed_in_browsers: [{}],
+    });
+    expect(answer.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
+  }));
+
+test('exports nothing to other artists, customers and guests', () =>
+  withArtists(async ({ app, asha, guest }) => {
+    const other = await browserOfArtist(app, 'ravi');
+    const statuses = await Promise.all(
+      [asha, guest, other].map(async (browser) => (await browser.get('/api/artists/meera/data')).statusCode),
+    );
+    expect(statuses).toEqual([401, 401, 403]);
+  }));
