@@ -46,6 +46,8 @@ export interface DesignAssetRow {
   height: number;
   /** Digest of the uploaded file. A repeated upload of the same file returns the same asset. */
   sha256: string;
+  /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
+  tones: string | null;
   created_at: string;
 }
 

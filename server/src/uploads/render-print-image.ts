@@ -1,5 +1,6 @@
 import type { SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
+import { tonesOf } from './tones.ts';
 import { densityFor, FORMATS, MAX_PIXELS, type RenderProblem } from './render.ts';
 
 /** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
@@ -11,6 +12,8 @@ export interface PrintImage {
   type: 'image/jpeg' | 'image/png';
   /** A smaller WebP for screens. */
   screen: Uint8Array;
+  /** Shares of the opaque pixels by lightness, see {@link tonesOf}. */
+  tones: number[];
 }
 
 /** Longest side in pixels: 42 cm at 300 DPI. */
@@ -18,6 +21,9 @@ const MAX_SIDE = 5000;
 
 /** Longest side for screens; phones run out of memory beyond it. */
 const MAX_SCREEN_SIDE = 2048;
+
+/** Size of the sample in which tones are counted, in pixels. */
+const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
 export async function renderPrintImage(
@@ -51,6 +57,7 @@ export async function renderPrintImage(
       content: data,
       type: isPhotograph ? 'image/jpeg' : 'image/png',
       screen,
+      tones: tonesOf(await sharp(screen).resize(SAMPLE).ensureAlpha().toColourspace('srgb').raw().toBuffer()),
     };
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';

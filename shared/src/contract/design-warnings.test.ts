@@ -1,4 +1,4 @@
-import { contrast, designWarnings, type LayerFacts } from './design-warnings.ts';
+import { contrast, designWarnings, type LayerFacts, TONES } from './design-warnings.ts';
 import type { Layer } from './designs.ts';
 
 const area = { width: 80, height: 70, bleed: 2, safe: 4 };
@@ -34,9 +34,10 @@ const facts: LayerFacts = {
     height: kind === 'text' ? width / 4 : (width * 2) / 3,
   }),
   pixelsOf: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
+  tonesOf: () => undefined,
 };
-const warningsOf = (layers: Layer[], ground = '#ffffff') =>
-  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), facts);
+const warningsOf = (layers: Layer[], ground = '#ffffff', known = facts) =>
+  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), known);
 
 test('returns no warnings for a design that prints well', () => {
   expect(warningsOf([photo, text])).toEqual([]);
@@ -70,4 +71,22 @@ test('names the width at which a picture or crop of low resolution would print w
   expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } }])).toEqual([
     'This picture will look blurred in print (85 DPI). It would print well up to 40 mm wide. You can still order it.',
   ]);
+});
+
+/** A picture of one lightness, of which a part has another one. */
+const tonesWith = (step: number, part = 0, other = 0) =>
+  Array.from({ length: TONES }, (_, at) => (at === step ? 1 - part : at === other ? part : 0));
+
+test.each<[string, number[], string, boolean]>([
+  ['white on white', tonesWith(15), '#ffffff', true],
+  ['white on cream', tonesWith(15), '#f6ecda', true],
+  ['black on black', tonesWith(0), '#151515', true],
+  ['white on black', tonesWith(15), '#151515', false],
+  ['black on white', tonesWith(0), '#ffffff', false],
+  ['white with a thin black line on white', tonesWith(15, 0.05, 0), '#ffffff', false],
+  ['nothing at all on white', tonesWith(-1), '#ffffff', true],
+])('a picture that is %s', (_, tones, ground, isWarned) => {
+  const sentence =
+    'Photo 1 is nearly invisible on the colour of the product. A darker or lighter picture would be easier to see.';
+  expect(warningsOf([photo], ground, { ...facts, tonesOf: () => tones })).toEqual(isWarned ? [sentence] : []);
 });

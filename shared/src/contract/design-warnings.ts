@@ -13,6 +13,18 @@ import type { ProductView } from './product-details.ts';
 
 /** Smallest contrast with the product, by WCAG's formula, at which text is easy to see. */
 const MIN_CONTRAST = 1.5;
+/** Share of a picture's opaque pixels that must have that contrast. */
+const MIN_VISIBLE_SHARE = 0.03;
+
+/** Steps of lightness in which the opaque pixels of a picture are counted. */
+export const TONES = 16;
+/** The steps are about equal to the eye, as sRGB values are. */
+const TONE_GAMMA = 2.4;
+
+/** Returns the step of a relative luminance, and {@link toneLuminance} the middle of a step. */
+export const toneOf = (relativeLuminance: number): number =>
+  Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
+const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
 /** Returns the first photograph that shows this side with these options. */
 export function chooseView(
@@ -38,6 +50,8 @@ export interface LayerFacts {
   boxOf: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of a picture as it was uploaded. */
   pixelsOf: (layer: Layer) => number | undefined;
+  /** Shares of a picture's opaque pixels in {@link TONES} steps of lightness. */
+  tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 
 /** Returns the name of a layer among the layers of its side, as customers see it: `Photo 1`, `Text: Asha`. */
@@ -68,7 +82,20 @@ export function layerWarnings(
     layer.kind === 'text' && contrast(layer.colour, ground) < MIN_CONTRAST
       ? `“${shortened(layer.text)}” is nearly invisible on the colour of the product. Another colour would be easier to read.`
       : undefined,
+    isHardlyVisible(facts.tonesOf(layer), ground)
+      ? `${name} is nearly invisible on the colour of the product. A darker or lighter picture would be easier to see.`
+      : undefined,
   ].filter((sentence) => sentence !== undefined);
+}
+
+/** Returns whether so few opaque pixels of a picture stand out from the product that it can hardly be seen. */
+function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
+  if (!tones) return false;
+  const groundLuminance = luminance(ground);
+  const visible = tones
+    .filter((_, step) => ratio(toneLuminance(step), groundLuminance) >= MIN_CONTRAST)
+    .reduce((sum, share) => sum + share, 0);
+  return visible < MIN_VISIBLE_SHARE;
 }
 
 /** Returns the warnings about all layers of a design, without duplicates. */
@@ -120,9 +147,11 @@ const shortened = (text: string): string => text.replaceAll('\n', ' ').slice(0, 
 
 /** Returns the contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
 export function contrast(firstColour: string, secondColour: string): number {
-  const [dark = 0, light = 0] = [luminance(firstColour), luminance(secondColour)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return ratio(luminance(firstColour), luminance(secondColour));
 }
+
+const ratio = (first: number, second: number): number =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 function luminance(colour: string): number {
   const channel = (offset: number) => {

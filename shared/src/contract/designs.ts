@@ -137,6 +137,8 @@ export const designCopySchema = z.object({ product_id: requiredText('product', 2
 
 export const designAssetSchema = z.object({
   id: z.string(),
+  /** Shares of the opaque pixels in 16 steps of lightness, dark first; all 0 for a transparent picture. */
+  tones: z.optional(z.array(z.number())),
   /** Size in pixels of the stored picture, with its EXIF rotation applied. */
   width: z.int(),
   height: z.int(),

@@ -15,6 +15,7 @@ import * as teams from './0015-teams.ts';
 import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
 import * as cockpit from './0019-cockpit.ts';
+import * as pictureTones from './0021-picture-tones.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0016-ordered-products': orderedProducts,
   '0017-orders': openRefunds,
   '0019-cockpit': cockpit,
+  '0021-picture-tones': pictureTones,
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
+import { parseJson } from '../../database/json-column.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError, WrongTypeError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -68,6 +70,7 @@ export async function addAsset(
     width: image.width,
     height: image.height,
     sha256,
+    tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
   };
   try {
@@ -82,6 +85,11 @@ export async function addAsset(
     if (concurrentAsset) return concurrentAsset;
     throw error;
   }
+}
+
+/** Returns the tones of a picture; undefined when they are not known. */
+export function tonesIn({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
+  return tones === null ? undefined : parseJson(z.array(z.number()), tones);
 }
 
 async function findAsset(

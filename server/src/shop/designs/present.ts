@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
+import { tonesIn } from './assets.ts';
 import { productOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
@@ -41,12 +42,11 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
 }
 
 /** Returns an asset as the API describes it. */
-export async function presentAsset(
-  db: Database,
-  now: Date,
-  { id, design_id, width, height }: DesignAssetRow,
-) {
-  return { id, width, height, url: await signPath(db, now, assetPath(design_id, id)) };
+export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
+  const { id, design_id, width, height } = asset;
+  const tones = tonesIn(asset);
+  const url = await signPath(db, now, assetPath(design_id, id));
+  return { id, width, height, ...(tones && { tones }), url };
 }
 
 /** Returns the signed URL of a side's approval picture. @param options chosen options as JSON */

@@ -49,6 +49,7 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     width: PIXELS,
     height: PIXELS,
     sha256: '',
+    tones: null,
     created_at: '',
   };
   const assets: Assets = new Map([['a', asset]]);

@@ -59,6 +59,7 @@ export async function designOfUpload(
       height,
       // The original file is not kept; no file is ever uploaded again to this design.
       sha256: url,
+      tones: null,
       created_at: now.toISOString(),
     })
     .execute();

@@ -2,6 +2,7 @@ import { chooseView, designWarnings, type LayerFacts } from '@rangmala/shared/co
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignedProduct } from './ordered-products.ts';
+import { tonesIn } from './assets.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /** Returns the print warnings of a design, as the editor shows them; none when the product was deleted. */
@@ -14,6 +15,10 @@ export function warningsOf(
   const facts: LayerFacts = {
     boxOf: (layer) => boxOf(layer, assets),
     pixelsOf: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset)?.width : undefined),
+    tonesOf: (layer) => {
+      const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
+      return asset && tonesIn(asset);
+    },
   };
   const { chosen = content.options } = completeOptions(product.options, content.options);
   return designWarnings(

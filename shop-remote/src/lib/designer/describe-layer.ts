@@ -8,6 +8,7 @@ export function factsFrom(sizes: Sizes): LayerFacts {
   return {
     boxOf: (layer) => boxOf(layer, sizes),
     pixelsOf: (layer) => (layer.kind === 'picture' ? sizes.assets.get(layer.asset)?.width : undefined),
+    tonesOf: (layer) => (layer.kind === 'picture' ? sizes.assets.get(layer.asset)?.tones : undefined),
   };
 }
 

@@ -1,0 +1,30 @@
+import { TONES, toneOf } from '@rangmala/shared/contract/design-warnings';
+
+/** Alpha from which a pixel counts as opaque. */
+const OPAQUE = 128;
+
+/**
+ * Counts the opaque pixels of a picture by their lightness.
+ * @param pixels four bytes each: red, green, blue, alpha
+ * @returns the share of each step, dark first, rounded to 0.001; all 0 for a transparent picture
+ */
+export function tonesOf(pixels: Uint8Array): number[] {
+  const counts = new Array<number>(TONES).fill(0);
+  let opaque = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < OPAQUE) continue;
+    opaque += 1;
+    const step = toneOf(luminanceAt(pixels, at));
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
+  return counts.map((count) => Math.round((count / Math.max(1, opaque)) * 1000) / 1000);
+}
+
+/** Relative luminance. Source: WCAG 2.2. */
+function luminanceAt(pixels: Uint8Array, at: number): number {
+  const channel = (offset: number) => {
+    const value = (pixels[at + offset] ?? 0) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+}
