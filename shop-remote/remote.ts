@@ -16,4 +16,5 @@ export default defineRemote({
     { path: '/account/addresses', page: 'AddressesPage', access: 'customer' },
   ],
   slots: [{ slot: 'home.categories', component: 'CategoryCards' }],
+  dependsOn: { links: ['/', '/account', '/contact', '/delivery', '/faq', '/returns', '/signin'] },
 });

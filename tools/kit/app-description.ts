@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HostDescription, RemoteDescription } from '@rangmala/shared/remote';
 import {
+  type DependsOn,
+  dependsOnSchema,
+  eventsSchema,
   type NavigationEntry,
   navigationEntrySchema,
+  type OfferedEvent,
   type PageDescription,
   pageDescriptionSchema,
   type SlotDescription,
@@ -20,6 +24,8 @@ export interface AppDescription {
   slots: SlotDescription[];
   /** Missing when there are no entries. */
   navigation?: NavigationEntry[];
+  events?: Record<string, OfferedEvent>;
+  dependsOn?: DependsOn;
   /** The modules that the shell loads by name; files relative to the app's folder. */
   exposes: { name: string; file: string }[];
   /** In the shell only: path prefixes of each remote. */
@@ -43,6 +49,9 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const slots = parseEach(slotDescriptionSchema, 'slots' in described ? described.slots : [], file);
   const entries = 'navigation' in described ? (described.navigation ?? []) : [];
   const navigation = parseEach(navigationEntrySchema, entries, file);
+  const events = 'events' in described ? parseEach(eventsSchema, [described.events], file)[0] : undefined;
+  const dependsOn =
+    'dependsOn' in described ? parseEach(dependsOnSchema, [described.dependsOn], file)[0] : undefined;
   const exposes = [
     ...pages.map(({ page }) => ({ name: page, file: `./src/pages/${page}/${page}.tsx` })),
     ...slots.map(({ component }) => ({ name: component, file: `./src/slots/${component}.tsx` })),
@@ -57,6 +66,8 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     pages,
     slots,
     ...(navigation.length > 0 && { navigation }),
+    ...(events && { events }),
+    ...(dependsOn && { dependsOn }),
     exposes,
     routePrefixes: 'routePrefixes' in described ? { ...described.routePrefixes } : {},
   };

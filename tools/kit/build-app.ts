@@ -7,6 +7,7 @@ import { KIT, ROOT } from './apps.mjs';
 import { browserConfig, serverConfig } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
 import { offeredNames, usedNames } from './api-surface.ts';
+import { deprecatedNames } from './deprecated-names.ts';
 import { sharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
@@ -28,7 +29,8 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 
   const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
   const server = await compile(serverConfig(app, 'production', work, entry));
-  writeFileSync(join(work, 'types.json'), JSON.stringify(sharedDeclarations()));
+  const declarations = sharedDeclarations();
+  writeFileSync(join(work, 'types.json'), JSON.stringify(declarations));
   if (app.isHost) {
     // Only the monorepo has a shell, and this module.
     const { teamPackages } = await import('./packages/team-packages.ts');
@@ -51,7 +53,11 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
     ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
   const apiSurface = app.isHost
-    ? { offers: offeredNames(join(work, 'server.cjs')), uses: {} }
+    ? {
+        offers: offeredNames(join(work, 'server.cjs')),
+        deprecated: deprecatedNames(declarations),
+        uses: {},
+      }
     : { offers: {}, uses: usedNames(server.compilation) };
   return writeRelease({
     app,

@@ -40,6 +40,7 @@ export interface Built {
   /** Scripts below browser/ that start the app. */
   entry: string[];
   offers: Record<string, string[]>;
+  deprecated?: Record<string, Record<string, string>>;
   uses: Record<string, string[]>;
 }
 
@@ -47,7 +48,16 @@ export interface Built {
  * Turns the output of a build into a release: names its container after the digest of its content, compresses the
  * browser's files and writes `release.json`.
  */
-export function writeRelease({ app, built, target, chunks, entry, offers, uses }: Built): ReleaseDescription {
+export function writeRelease({
+  app,
+  built,
+  target,
+  chunks,
+  entry,
+  offers,
+  deprecated,
+  uses,
+}: Built): ReleaseDescription {
   const names = listFiles(built).filter(isContent);
   finishSourceMaps(app, built, names);
   const routePrefixes = Object.fromEntries(
@@ -58,6 +68,8 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
     pages: app.pages,
     slots: app.slots,
     ...(app.navigation && { navigation: app.navigation }),
+    ...(app.events && { events: app.events }),
+    ...(app.dependsOn && { dependsOn: app.dependsOn }),
     routePrefixes,
   };
   const hash = createHash('sha256');
@@ -96,6 +108,7 @@ export function writeRelease({ app, built, target, chunks, entry, offers, uses }
     provides: app.isHost ? providedVersions() : {},
     requires: app.isHost ? {} : requiredRanges(app.folder),
     offers,
+    ...(deprecated && { deprecated }),
     uses,
     files,
   };

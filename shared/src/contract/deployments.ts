@@ -43,6 +43,8 @@ export const deployedSchema = z.object({
   snapshot: z.number(),
   /** Link that shows this release in the live site. */
   preview: z.string(),
+  /** Deprecated exports, links and events that the release uses, one sentence each. */
+  deprecations: z._default(z.array(z.string()), []),
 });
 
 /** The live release of an app after a change. */
@@ -107,12 +109,27 @@ const appReleasesSchema = z.object({
   kept: z.array(z.string()),
   /** Flags of the live release. */
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
+  /** Deprecated exports, links and events that the live release uses, one sentence each. */
+  deprecations: z._default(z.array(z.string()), []),
   /** The other stored releases with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
+/** A link, slot or event, with the app that offers it and the remotes whose live releases use it. */
+const contractUseSchema = z.object({
+  kind: z.enum(['link', 'slot', 'event']),
+  name: z.string(),
+  owner: z.optional(z.string()),
+  apps: z.array(z.string()),
+  deprecated: z.optional(z.string()),
+});
+
 /** `GET /_releases` */
-export const releasesSchema = z.object({ snapshot: z.number(), apps: z.array(appReleasesSchema) });
+export const releasesSchema = z.object({
+  snapshot: z.number(),
+  apps: z.array(appReleasesSchema),
+  contracts: z._default(z.array(contractUseSchema), []),
+});
 
 export type Deployed = z.infer<typeof deployedSchema>;
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;

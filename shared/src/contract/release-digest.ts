@@ -35,15 +35,29 @@ export function canonicalRelease(
     pages,
     slots,
     navigation,
+    events,
+    dependsOn,
     routePrefixes,
     container,
-  }: Pick<ReleaseDescription, 'app' | 'pages' | 'slots' | 'navigation' | 'routePrefixes' | 'container'>,
+  }: Pick<
+    ReleaseDescription,
+    'app' | 'pages' | 'slots' | 'navigation' | 'events' | 'dependsOn' | 'routePrefixes' | 'container'
+  >,
   paths: readonly string[],
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Omitted when empty, so that releases without menu entries keep their former digest.
-  update(JSON.stringify([pages, slots, routePrefixes, ...(navigation ? [navigation] : [])]));
+  // Optional parts are omitted when empty, so that releases without them keep their former digest.
+  const contracts = events || dependsOn ? { events, dependsOn } : undefined;
+  update(
+    JSON.stringify([
+      pages,
+      slots,
+      routePrefixes,
+      ...(navigation ? [navigation] : []),
+      ...(contracts ? [contracts] : []),
+    ]),
+  );
   for (const path of paths.filter(isContent).sort()) {
     const content = read(path);
     update(`\0${path}\0`);

@@ -24,6 +24,8 @@ export const pageDescriptionSchema = z.object({
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
   flag: z.optional(flagNameSchema),
+  /** What others should link to instead; shown to the teams whose remotes link to the page. */
+  deprecated: z.optional(z.string()),
 });
 
 export const slotDescriptionSchema = z.object({
@@ -46,6 +48,29 @@ export const navigationEntrySchema = z.object({
   flag: z.optional(flagNameSchema),
 });
 
+const eventFieldSchema = z.enum(['string', 'number', 'boolean']);
+
+/** Names and types of an event's fields. */
+const eventDetailSchema = z.record(z.string(), eventFieldSchema);
+
+/** `<app>.<event>`, such as `shop.added`. */
+const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}\.[a-z][a-z0-9-]{0,40}$/));
+
+/** An event that a remote offers to others. */
+export const offeredEventSchema = z.object({
+  detail: eventDetailSchema,
+  /** What others should listen to instead; shown to their teams. */
+  deprecated: z.optional(z.string()),
+});
+
+export const eventsSchema = z.record(eventNameSchema, offeredEventSchema);
+
+/** What a remote needs of other apps: paths of their pages, and events with the fields that it reads. */
+export const dependsOnSchema = z.object({
+  links: z._default(z.array(z.string().check(z.startsWith('/'))), []),
+  events: z._default(z.record(eventNameSchema, eventDetailSchema), {}),
+});
+
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
 
 /** Describes one release; written by the build, never changed afterwards. */
@@ -64,6 +89,10 @@ export const releaseDescriptionSchema = z.object({
   slots: z.array(slotDescriptionSchema),
   /** Menu entries of a remote; missing when there are none. */
   navigation: z.optional(z.array(navigationEntrySchema)),
+  /** Events that a remote offers; missing when there are none. */
+  events: z.optional(eventsSchema),
+  /** What a remote needs of other apps; missing when that is nothing. */
+  dependsOn: z.optional(dependsOnSchema),
   /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
   /** Files needed before a page or slot can be shown, by expose name; paths below browser/. */
@@ -74,6 +103,8 @@ export const releaseDescriptionSchema = z.object({
   /** Names by shared module: exported by the shell's modules, or imported by a remote (`*` means all). */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** In a shell: text of `@deprecated` by shared module and export. */
+  deprecated: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   files: z.array(fileDescriptionSchema),
 });
 
@@ -81,6 +112,10 @@ export type AppName = z.infer<typeof appNameSchema>;
 export type Access = z.infer<typeof accessSchema>;
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
+export type EventField = z.infer<typeof eventFieldSchema>;
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+export type OfferedEvent = z.infer<typeof offeredEventSchema>;
+export type DependsOn = z.infer<typeof dependsOnSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 

@@ -2,11 +2,16 @@ import type { ComponentType } from 'react';
 import type { ApiPath } from '@rangmala/shared/api';
 import type {
   Access,
+  DependsOn,
   NavigationEntry,
+  OfferedEvent,
   PageDescription,
   Session,
   SlotDescription,
 } from '@rangmala/shared/contract';
+
+/** The slots in the shell's pages. */
+export type SlotName = 'home.categories' | 'home.gallery' | 'home.more';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
@@ -17,7 +22,7 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
    * guests by these parameters and ignores others; without the list it renders each request that has a query.
    */
   readonly query?: readonly string[];
-  readonly slots?: readonly string[];
+  readonly slots?: readonly SlotName[];
 })[];
 
 /** Describes a remote as plain data: its `remote.ts` is the only place that lists its pages and slots. */
@@ -25,10 +30,21 @@ export interface RemoteDescription {
   /** The app's name in the registry: `shop`. */
   readonly name: string;
   /** Pages, slots and menu entries with a `flag` are part of the site only while the team has switched it on. */
-  readonly pages: readonly (Pages[number] & { readonly flag?: string })[];
-  readonly slots: readonly SlotDescription[];
+  readonly pages: readonly (Pages[number] & {
+    readonly flag?: string;
+    /** What others should link to instead. */
+    readonly deprecated?: string;
+  })[];
+  readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];
   /** Menu entries that lead to the remote's pages; part of its release. */
   readonly navigation?: readonly NavigationEntry[];
+  /** Events for other remotes, by name: `weaving.loom-chosen`. See `eventsOf`. */
+  readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
+  /** Pages that the remote links to and events that it listens to, of other apps. See `linksOf` and `eventsOf`. */
+  readonly dependsOn?: {
+    readonly links?: readonly `/${string}`[];
+    readonly events?: Readonly<DependsOn['events']>;
+  };
 }
 
 /** Describes the shell: its pages, and the route prefixes of the remotes. */
@@ -40,7 +56,7 @@ export interface HostDescription {
 }
 
 /** Returns the description unchanged; exists to type-check `remote.ts` where it is written. */
-export function defineRemote(description: RemoteDescription): RemoteDescription {
+export function defineRemote<const T extends RemoteDescription>(description: T): T {
   return description;
 }
 

@@ -5,6 +5,8 @@ export {
   type PageData,
   type PageModule,
   type RemoteDescription,
+  type SlotName,
 } from './description.ts';
+export { eventsOf, linksOf } from './dependencies.ts';
 export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch.tsx';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';

@@ -1,9 +1,10 @@
+import type { SlotName } from '@rangmala/shared/remote';
 import { Federated } from './Federated.tsx';
 import { useSnapshot } from './loader-context.tsx';
 import { slotModules } from './page-modules.ts';
 
 /** A slot of a shell page: renders the components that remotes offer for it, in the snapshot's order. */
-export function Slot({ name: slot }: { name: string }) {
+export function Slot({ name: slot }: { name: SlotName }) {
   return slotModules(useSnapshot(), [slot]).map(({ app, name }) => (
     <Federated key={`${app}/${name}`} app={app} name={name} kind="slot" />
   ));

@@ -14,8 +14,9 @@ import { siteAddress } from './lib/site-client.ts';
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();
   const site = siteAddress(values.site);
-  const { version, preview } = await publishRelease(current, site, { preview: true });
+  const { version, preview, deprecations } = await publishRelease(current, site, { preview: true });
   process.stdout.write(`${current.app} ${version} passes the release checks\npreview ${preview}\n`);
+  for (const sentence of deprecations) process.stdout.write(`note: ${sentence}\n`);
   const folder = join(ROOT, current.folder);
   if (!existsSync(join(folder, 'playwright.config.ts'))) return;
   const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test'], {

@@ -36,6 +36,7 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary, a
       `${current.app} ${answer.version} ${RESULT_TEXTS[answer.result]}`,
       `snapshot ${answer.snapshot}`,
       `preview ${answer.preview}`,
+      ...answer.deprecations.map((sentence) => `note: ${sentence}`),
       '',
     ].join('\n'),
   );

@@ -7,9 +7,9 @@ const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 /** `npm run releases [-- --site https://site]` */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
-  const { snapshot, apps } = await requestSite(site, 'GET /_releases');
+  const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
-  for (const { app, live, since, by, canary, counts, history, kept, flags, other } of apps) {
+  for (const { app, live, since, by, canary, counts, history, kept, flags, deprecations, other } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
@@ -24,6 +24,12 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
       process.stdout.write(
         `  flags: ${flags.map(({ name, on }) => `${name} ${on ? 'on' : 'off'}`).join(', ')}\n`,
       );
+    const used = contracts.filter(({ owner, apps: users }) => owner === app && users.length > 0);
+    for (const { kind, name, apps: users, deprecated } of used)
+      process.stdout.write(
+        `  ${deprecated === undefined ? '' : 'deprecated '}${kind} ${name} is used by ${users.join(', ')}\n`,
+      );
+    for (const sentence of deprecations) process.stdout.write(`  note: ${sentence}\n`);
     if (other.length > 0) {
       const others = other.map(({ version, state }) => `${version} (${state})`);
       process.stdout.write(`  also stored: ${others.join(', ')}\n`);

@@ -6,6 +6,7 @@ import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { newCheckId, recordCheck } from '../check-records/check-records.ts';
+import { deprecationsOf } from '../contracts/contract-uses.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -85,6 +86,7 @@ export async function deploy(
     version,
     snapshot,
     preview: await previewLink(context, release),
+    deprecations: await deprecationsNow(context, release),
   });
   const isStored = await keepRelease(app.db, expectedApp, version);
   if (published && isStored) await restoreRelease(app.storage, published, packageFileReader(files));
@@ -171,6 +173,17 @@ function createCheck(
     if (problems.length > 0) throw new RefusedError(problems);
     checked = number;
   };
+}
+
+/** Returns what the release uses that its live neighbours have marked as deprecated. */
+async function deprecationsNow(
+  { activeSnapshot }: DeploymentContext,
+  release: ReleaseDescription,
+): Promise<string[]> {
+  const current = await activeSnapshot.current();
+  if (!current || release.app === 'shell') return [];
+  const remotes = Object.values(current.releases).flatMap(([first]) => first ?? []);
+  return deprecationsOf(release, { shell: current.shell, remotes });
 }
 
 async function previewLink(

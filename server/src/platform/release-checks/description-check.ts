@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
+import { contractProblems } from '../contracts/contract-problems.ts';
 
 /** The other releases with which a candidate must be compatible. */
 export interface OtherReleases {
@@ -38,6 +39,7 @@ export function descriptionProblems(
     ]),
     ...collisionProblems(candidate, shell, remotes),
     ...navigationProblems(candidate),
+    ...contractProblems(candidate, { shell, remotes }),
     ...missingModuleProblems(candidate),
     ...sizeProblems(candidate),
   ];

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { type ContractUse, contractUses, deprecationsOf } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type Canary, findRelease, type RegistrySnapshot, listSnapshots } from '../registry/registry.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
@@ -38,6 +40,8 @@ export interface AppOverview {
   kept: string[];
   /** Flags of the live release. */
   flags: { name: string; on: boolean }[];
+  /** Deprecated exports, links and events that the live release uses, one sentence each. */
+  deprecations: string[];
   /** The other stored releases, newest first. */
   other: { version: string; state: ReleaseState }[];
 }
@@ -45,52 +49,74 @@ export interface AppOverview {
 export interface Overview {
   snapshot: number;
   apps: AppOverview[];
+  /** Who uses which link, slot and event. */
+  contracts: ContractUse[];
 }
 
 /** Returns the live release of every app with its counts, history and rollback targets. */
 export async function releasesOverview(db: Database): Promise<Overview> {
   const history = await listSnapshots(db);
   const [newest] = history;
-  if (!newest) return { snapshot: 0, apps: [] };
+  if (!newest) return { snapshot: 0, apps: [], contracts: [] };
+  const live = await liveReleases(db, newest);
   const apps = await Promise.all(
-    Object.entries(newest.live).map(async ([app, live]): Promise<AppOverview> => {
+    Object.entries(newest.live).map(async ([app, version]): Promise<AppOverview> => {
       const changes = changesOf(app, history);
       const lastChange = changes.find(({ isLive }) => isLive);
       const since = lastChange?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
-      const stored = await storedVersions(db, app, live);
+      const stored = await storedVersions(db, app, version);
       const states = releaseStates(app, history);
-      const stateOf = (version: string) => states.get(version) ?? 'preview';
+      const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
-        live,
+        live: version,
         since,
         by: lastChange?.by ?? newest.createdBy,
         canary: canary && {
           ...canary,
           counts: await readReleaseCounts(db, app, canary.version, canary.since),
         },
-        counts: await readReleaseCounts(db, app, live, since),
+        counts: await readReleaseCounts(db, app, version, since),
         history: changes,
         earlier: await Promise.all(
           stored
-            .filter((version) => version !== canary?.version)
+            .filter((each) => each !== canary?.version)
             .slice(0, MAX_COMPARED)
-            .map(async (version) => ({
-              version,
-              counts: await readReleaseCounts(db, app, version, ALL_TIME),
+            .map(async (each) => ({
+              version: each,
+              counts: await readReleaseCounts(db, app, each, ALL_TIME),
             })),
         ),
-        flags: await flagStates(db, newest, app, live),
-        kept: stored.filter((version) => stateOf(version) === 'was live'),
-        other: stored.flatMap((version) => {
-          const state = stateOf(version);
-          return state === 'was live' ? [] : [{ version, state }];
+        flags: await flagStates(db, newest, app, version),
+        kept: stored.filter((each) => stateOf(each) === 'was live'),
+        deprecations:
+          live?.remotes.flatMap((each) => (each.app === app ? deprecationsOf(each, live) : [])) ?? [],
+        other: stored.flatMap((each) => {
+          const state = stateOf(each);
+          return state === 'was live' ? [] : [{ version: each, state }];
         }),
       };
     }),
   );
-  return { snapshot: newest.number, apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)) };
+  return {
+    snapshot: newest.number,
+    apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)),
+    contracts: live ? contractUses(live) : [],
+  };
+}
+
+/** Returns the live releases; undefined without a shell. */
+async function liveReleases(
+  db: Database,
+  { live }: RegistrySnapshot,
+): Promise<{ shell: ReleaseDescription; remotes: ReleaseDescription[] } | undefined> {
+  const found = await Promise.all(
+    Object.entries(live).map(([app, version]) => findRelease(db, app, version)),
+  );
+  const releases = found.filter((release) => release !== undefined);
+  const shell = releases.find(({ app }) => app === 'shell');
+  return shell && { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
 async function flagStates(

@@ -7,6 +7,7 @@ import { type Commit, readCommits } from '../registry/commits.ts';
 import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
 import { chartStart, type HourStatus, hoursOf } from './hours.ts';
 import { type OfferedParts, offeredParts } from './offered-parts.ts';
+import type { ContractUse } from '../contracts/contract-uses.ts';
 import { type AppOverview, releasesOverview } from './overview.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
@@ -47,6 +48,8 @@ export interface StatusPageData {
   apps: AppStatus[];
   /** The users of the shell's exports. */
   uses: SharedUse[];
+  /** Who uses which link, slot and event. */
+  contracts: ContractUse[];
 }
 
 type StatusParts = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
@@ -57,12 +60,13 @@ export async function readStatus(
   activeSnapshot: ActiveSnapshot,
 ): Promise<StatusPageData> {
   const { db, now } = parts;
-  const { snapshot, apps } = await releasesOverview(db);
+  const { snapshot, apps, contracts } = await releasesOverview(db);
   const composition = await activeSnapshot.current();
   const live = Object.values(composition?.releases ?? {}).flatMap(([release]) => release ?? []);
   return {
     snapshot,
     uses: sharedUses(live),
+    contracts,
     apps: await Promise.all(
       apps.map(async (overview): Promise<AppStatus> => {
         const { app } = overview;

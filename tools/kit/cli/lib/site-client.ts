@@ -23,8 +23,16 @@ export function siteAddress(given: string | undefined): string {
   return new URL(address).origin;
 }
 
-/** A refusal because releases do not agree on an export of a shared module. */
-const USES_SHARED = / uses \S+ of \S+/;
+/** A refusal because releases do not agree on an export, a link, a slot or an event. */
+const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
+
+/** How to change what others use. */
+const EXPAND_MIGRATE_CONTRACT = [
+  'To change what others use, expand, migrate, contract:',
+  '  1. npm run deploy with the new beside the old, and the old marked as deprecated',
+  '  2. wait until npm run releases lists no user of the old',
+  '  3. remove the old, and npm run deploy again',
+];
 
 type DeploymentEndpoint = keyof DeploymentEndpoints;
 
@@ -72,11 +80,7 @@ export async function requestSite<E extends DeploymentEndpoint>(
     refusal?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,
   ];
-  const advice = sentences.some((sentence) => USES_SHARED.test(sentence))
-    ? [
-        `To change what others use: add the new name beside the old one, wait until ${site}/_status lists no user of the old one, then remove it.`,
-      ]
-    : [];
+  const advice = sentences.some((sentence) => BREAKS_CONTRACT.test(sentence)) ? EXPAND_MIGRATE_CONTRACT : [];
   throw new CommandError([...sentences, ...advice].join('\n'));
 }
 

@@ -1,0 +1,93 @@
+import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
+
+const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+
+/**
+ * Checks links, slots and events between a candidate and the other releases: those that the candidate depends on, and
+ * those of the candidate that others depend on. What a retired remote offered is not checked.
+ * @param remotes releases of other remotes, the live one of each app first
+ * @returns a message for each problem that names both releases
+ */
+export function contractProblems(
+  candidate: ReleaseDescription,
+  { shell, remotes }: { shell: ReleaseDescription; remotes: readonly ReleaseDescription[] },
+): string[] {
+  const others = remotes.filter(({ app }) => app !== candidate.app);
+  const live = others.filter(({ app }, index) => others.findIndex((each) => each.app === app) === index);
+  const owners = [...new Set([shell, ...live, candidate])];
+  const users = [...new Set([candidate, ...others])];
+  return [
+    ...eventNameProblems(candidate),
+    ...users.flatMap((user) =>
+      [...linkProblems(user, shell, owners), ...slotProblems(user, shell), ...eventProblems(user, owners)]
+        .filter(({ owner }) => user === candidate || owner === candidate)
+        .map(({ message }) => message),
+    ),
+  ];
+}
+
+interface Problem {
+  owner: ReleaseDescription;
+  message: string;
+}
+
+function linkProblems(
+  user: ReleaseDescription,
+  shell: ReleaseDescription,
+  owners: readonly ReleaseDescription[],
+): Problem[] {
+  return (user.dependsOn?.links ?? []).flatMap((path) => {
+    const owner = ownerOfPath(path, shell, owners);
+    if (!owner || owner.pages.some((page) => isSamePattern(page.path, path))) return [];
+    return [{ owner, message: `${named(user)} links to ${path}, where ${named(owner)} has no page.` }];
+  });
+}
+
+/** Returns the release that has, or should have, the page; undefined when its remote is not live. */
+export function ownerOfPath(
+  path: string,
+  shell: ReleaseDescription,
+  releases: readonly ReleaseDescription[],
+): ReleaseDescription | undefined {
+  if (shell.pages.some((page) => isSamePattern(page.path, path))) return shell;
+  const claims = (app: string) => mayClaimPath(shell.routePrefixes, app, path);
+  const owner = releases.find(({ app }) => app !== 'shell' && claims(app));
+  return owner ?? (Object.keys(shell.routePrefixes).some(claims) ? undefined : shell);
+}
+
+function slotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {
+  const offered = shell.pages.flatMap(({ slots }) => slots);
+  return user.slots
+    .filter(({ slot }) => !offered.includes(slot))
+    .map(({ slot }) => ({
+      owner: shell,
+      message: `${named(user)} fills the slot ${slot}, which ${named(shell)} does not have.`,
+    }));
+}
+
+function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
+  return Object.entries(user.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
+    const owner = owners.find(({ app }) => app === ownerOfEvent(name));
+    if (!owner) return [];
+    const offered = owner.events?.[name]?.detail;
+    if (!offered)
+      return [{ owner, message: `${named(user)} listens to ${name}, which ${named(owner)} does not offer.` }];
+    return Object.entries(detail)
+      .filter(([field, type]) => offered[field] !== type)
+      .map(([field, type]) => ({
+        owner,
+        message: `${named(user)} listens to ${name} with the ${type} ${field}, which ${named(owner)} does not offer.`,
+      }));
+  });
+}
+
+/** Event names start with their app: `shop.added`. */
+export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
+
+function eventNameProblems(candidate: ReleaseDescription): string[] {
+  return Object.keys(candidate.events ?? {})
+    .filter((name) => ownerOfEvent(name) !== candidate.app)
+    .map(
+      (name) => `${named(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
+    );
+}

@@ -1,0 +1,79 @@
+import { isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
+import { ownerOfEvent, ownerOfPath } from './contract-problems.ts';
+
+/** A link, slot or event, and the remotes whose live releases use it. */
+export interface ContractUse {
+  kind: 'link' | 'slot' | 'event';
+  /** A page's path, or the name of a slot or event. */
+  name: string;
+  /** The app that offers it; undefined while that is not live. */
+  owner: string | undefined;
+  apps: string[];
+  /** What to use instead, when its team has marked it as deprecated. */
+  deprecated?: string;
+}
+
+interface LiveReleases {
+  shell: ReleaseDescription;
+  remotes: readonly ReleaseDescription[];
+}
+
+/** Returns who uses which link, slot and event, sorted; with slots and events that nobody uses. */
+export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
+  const uses = new Map<string, ContractUse>();
+  const all = [shell, ...remotes];
+  const add = (found: Omit<ContractUse, 'apps'>, app?: string) => {
+    const key = `${found.kind} ${found.name}`;
+    const use = uses.get(key) ?? { ...found, apps: [] };
+    if (app !== undefined && !use.apps.includes(app)) use.apps.push(app);
+    uses.set(key, use);
+  };
+  for (const slot of shell.pages.flatMap(({ slots }) => slots))
+    add({ kind: 'slot', name: slot, owner: 'shell' });
+  for (const { app, events = {} } of all) {
+    for (const [name, { deprecated }] of Object.entries(events))
+      add({ kind: 'event', name, owner: app, ...(deprecated !== undefined && { deprecated }) });
+  }
+  for (const { app, slots, dependsOn } of all) {
+    for (const { slot } of slots) add({ kind: 'slot', name: slot, owner: undefined }, app);
+    for (const name of Object.keys(dependsOn?.events ?? {})) {
+      const owner = all.find((release) => release.app === ownerOfEvent(name))?.app;
+      add({ kind: 'event', name, owner }, app);
+    }
+    for (const name of dependsOn?.links ?? []) {
+      const owner = ownerOfPath(name, shell, remotes);
+      const deprecated = owner?.pages.find(({ path }) => isSamePattern(path, name))?.deprecated;
+      add({ kind: 'link', name, owner: owner?.app, ...(deprecated !== undefined && { deprecated }) }, app);
+    }
+  }
+  return [...uses]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, use]) => ({ ...use, apps: use.apps.sort() }));
+}
+
+/** Returns a sentence for each deprecated export, link and event that a release uses. */
+export function deprecationsOf(release: ReleaseDescription, live: LiveReleases): string[] {
+  const { shell, remotes } = live;
+  const own = {
+    shell,
+    remotes: [...remotes.filter(({ app }) => app !== release.app), release],
+  };
+  return [
+    ...Object.entries(release.uses).flatMap(([module, names]) =>
+      names.flatMap((name) => {
+        const advice = shell.deprecated?.[module]?.[name];
+        return advice === undefined ? [] : [sentenceOf(`${release.app} uses ${name} of ${module}`, advice)];
+      }),
+    ),
+    ...contractUses(own)
+      .filter(({ apps }) => apps.includes(release.app))
+      .flatMap(({ kind, name, owner, deprecated }) =>
+        deprecated === undefined
+          ? []
+          : [sentenceOf(`${release.app} uses the ${kind} ${name} of ${owner}`, deprecated)],
+      ),
+  ];
+}
+
+const sentenceOf = (use: string, advice: string) =>
+  `${use}, which is deprecated${advice === '' ? '.' : `: ${advice}`}`;

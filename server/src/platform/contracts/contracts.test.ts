@@ -1,0 +1,122 @@
+import type { ReleaseDescription } from '@rangmala/shared/contract';
+import { createToken } from '../tokens/tokens.ts';
+import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
+import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import type { Overview } from '../status/overview.ts';
+import { contractProblems } from './contract-problems.ts';
+
+const releaseOf = (app: string, described: Partial<ReleaseDescription> = {}) =>
+  makeTestRelease({ app, version: '1.0.0-a', described }).release;
+
+const page = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+
+const SHELL = releaseOf('shell', { pages: [{ ...page('/'), slots: ['home.more'] }] });
+const SHOP = releaseOf('shop', {
+  pages: [page('/shop/:name')],
+  events: { 'shop.added': { detail: { id: 'string', count: 'number' } } },
+});
+const dependingOn = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
+  releaseOf('weaving', { pages: [page('/weaving')], dependsOn: { links: [], events: {}, ...dependsOn } });
+
+it('accepts links, slots and events that exist', () => {
+  const user = {
+    ...dependingOn({
+      links: ['/', '/shop/:category', '/weaving'],
+      events: { 'shop.added': { id: 'string' } },
+    }),
+    slots: [{ slot: 'home.more', component: 'Teaser' }],
+  };
+  expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+  for (const candidate of [SHELL, SHOP])
+    expect(contractProblems(candidate, { shell: SHELL, remotes: [SHOP, user] })).toEqual([]);
+});
+
+it.each<[string, ReleaseDescription, string]>([
+  [
+    'a link to a page that does not exist',
+    dependingOn({ links: ['/shop/:name/:size'] }),
+    'weaving 1.0.0-a links to /shop/:name/:size, where shop 1.0.0-a has no page.',
+  ],
+  [
+    'a link to a missing page of the shell',
+    dependingOn({ links: ['/imprint'] }),
+    'weaving 1.0.0-a links to /imprint, where shell 1.0.0-a has no page.',
+  ],
+  [
+    'an unknown event',
+    dependingOn({ events: { 'shop.sold': {} } }),
+    'weaving 1.0.0-a listens to shop.sold, which shop 1.0.0-a does not offer.',
+  ],
+  [
+    'another type of an event’s field',
+    dependingOn({ events: { 'shop.added': { count: 'string' } } }),
+    'weaving 1.0.0-a listens to shop.added with the string count, which shop 1.0.0-a does not offer.',
+  ],
+  [
+    'an unknown slot',
+    { ...dependingOn({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
+    'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
+  ],
+  [
+    'an event in the name of another app',
+    { ...dependingOn({}), events: { 'shop.faked': { detail: {} } } },
+    'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
+  ],
+])('refuses %s', (_case, candidate, message) => {
+  expect(contractProblems(candidate, { shell: SHELL, remotes: [SHOP] })).toEqual([message]);
+});
+
+it('does not check what a retired remote offered', () => {
+  const user = dependingOn({ links: ['/appointment'], events: { 'booking.booked': { id: 'string' } } });
+  expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+});
+
+/** Deploys a remote that links to the cart of the shop and listens to its event. */
+async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: string[] }> {
+  const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
+  const weaving = makeTestRelease({
+    app: 'weaving',
+    word: 'weaving',
+    described: {
+      pages: [{ ...page('/weaving'), page: 'CartPage' }],
+      dependsOn: { links: ['/cart'], events: {} },
+    },
+  });
+  const answer = await put(await packTestRelease(weaving), { app: 'weaving', token });
+  expect(answer.json()).toMatchObject({ result: 'live' });
+  return answer.json();
+}
+
+const shopAt = (path: string, deprecated?: string) =>
+  makeTestRelease({
+    app: 'shop',
+    word: `at ${path} ${deprecated}`,
+    described: {
+      pages: [{ ...page(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
+    },
+  });
+
+it('refuses a release that removes a page to which a live remote links', () =>
+  withTeamSite(async (here) => {
+    await deployWeaving(here);
+    const answer = await here.put(await packTestRelease(shopAt('/shop/basket')));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ detail: string }>().detail).toMatch(
+      /^weaving \S+ links to \/cart, where shop \S+ has no page\.$/,
+    );
+  }));
+
+it('shows a deprecated page to the teams that link to it, and lists its users', () =>
+  withTeamSite(async (here) => {
+    const { put, app, headers } = here;
+    await put(await packTestRelease(shopAt('/cart', 'Link to /shop.')));
+    const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to /shop.';
+    expect((await deployWeaving(here)).deprecations).toEqual([sentence]);
+    for (const url of ['/_releases', '/_status/releases.json']) {
+      const { apps, contracts } = (await app.inject({ url, headers })).json<Overview>();
+      expect(apps.find((each) => each.app === 'weaving')?.deprecations).toEqual([sentence]);
+      expect(contracts).toEqual([
+        { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving'], deprecated: 'Link to /shop.' },
+      ]);
+    }
+  }));

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { EventDetail, EventField } from '@rangmala/shared/contract';
+
+/** Parameters of a path such as `/product/:id`. */
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+type LinkArguments<Path extends string> = unknown extends ParamsOf<Path> ? [] : [params: ParamsOf<Path>];
+
+interface WithLinks {
+  readonly dependsOn?: { readonly links?: readonly string[] };
+}
+
+type PathsOf<T extends WithLinks> = NonNullable<NonNullable<T['dependsOn']>['links']>[number];
+
+/**
+ * Returns a function that builds links to pages of other apps. It accepts the paths that `remote.ts` lists in
+ * `dependsOn.links`, with their parameters; others do not compile.
+ */
+export function linksOf<const T extends WithLinks>(_remote: T) {
+  return <Path extends PathsOf<T>>(path: Path, ...[params]: LinkArguments<Path>): string =>
+    path.replace(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
+    );
+}
+
+type ValueOf<Field extends EventField> = { string: string; number: number; boolean: boolean }[Field];
+type DetailOf<Detail extends EventDetail> = { readonly [Name in keyof Detail]: ValueOf<Detail[Name]> };
+
+interface WithEvents {
+  readonly events?: Readonly<Record<string, { readonly detail: EventDetail }>>;
+  readonly dependsOn?: { readonly events?: Readonly<Record<string, EventDetail>> };
+}
+
+type Offered<T extends WithEvents> = NonNullable<T['events']>;
+type Heard<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
+
+/** Events are dispatched on the window, because each remote has modules of its own. */
+const EVENT_PREFIX = 'rangmala:';
+
+/**
+ * Returns functions for events between remotes: `emit` for those that `remote.ts` offers in `events`, `useEvent` for
+ * those that it lists in `dependsOn.events`. Other names and details do not compile.
+ */
+export function eventsOf<const T extends WithEvents>(_remote: T) {
+  return {
+    emit<Name extends keyof Offered<T> & string>(name: Name, detail: DetailOf<Offered<T>[Name]['detail']>) {
+      window.dispatchEvent(new CustomEvent(`${EVENT_PREFIX}${name}`, { detail }));
+    },
+    /** Calls the function for each event while the component is shown. */
+    useEvent<Name extends keyof Heard<T> & string>(
+      name: Name,
+      onEvent: (detail: DetailOf<Heard<T>[Name]>) => void,
+    ) {
+      const latest = useRef(onEvent);
+      useEffect(() => {
+        latest.current = onEvent;
+      });
+      useEffect(() => {
+        const listen = (event: Event) => {
+          latest.current((event as CustomEvent<DetailOf<Heard<T>[Name]>>).detail);
+        };
+        window.addEventListener(`${EVENT_PREFIX}${name}`, listen);
+        return () => window.removeEventListener(`${EVENT_PREFIX}${name}`, listen);
+      }, [name]);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { deprecatedNames } from './deprecated-names.ts';
+
+it('lists the exports that are marked as deprecated', () => {
+  const declarations = {
+    'ui/Button.d.ts': `/** A button. */
+export declare function Button(): void;
+/**
+ * The old button.
+ * @deprecated use
+ *   Button
+ * @param text its label
+ */
+export declare function OldButton(text: string): void;
+/** @deprecated */
+export declare const OLD = 1;`,
+    'links/index.d.ts': '/** Every link. */ export declare const links: {};',
+  };
+  expect(deprecatedNames(declarations)).toEqual({
+    '@rangmala/shared/ui': { OldButton: 'use Button', OLD: '' },
+  });
+});
