@@ -17,7 +17,7 @@ export function createDesign(product_id: string, options: DesignContent['options
   return callApi('POST /designs', { body: { product_id, options } });
 }
 
-/** @returns undefined when the design no longer exists */
+/** Loads a design. @returns undefined when the design no longer exists */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
   try {
     return await callApi('GET /designs/{id}', { params: { id: design.id }, headers: headersOf(design) });
@@ -27,23 +27,23 @@ export async function fetchDesign(design: LineDesign): Promise<Design | undefine
   }
 }
 
-/** Begins a design of a product with the layers and pictures of this one. */
+/** Creates a design of a product with the layers and pictures of an existing design. */
 export async function copyDesign(
-  held: LineDesign,
+  original: LineDesign,
   product_id: string,
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
   const copy = await callApi('POST /designs/{id}/copies', {
-    params: { id: held.id },
-    headers: headersOf(held),
+    params: { id: original.id },
+    headers: headersOf(original),
     body: { product_id },
   });
   return { design: { id: copy.id, token: copy.token }, copy };
 }
 
-/** Returns whether a change was refused because the design was ordered meanwhile. */
+/** Returns whether a change was refused because the design was ordered in the meantime. */
 export const isOrdered = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Returns a content with the pictures of a copy instead of those of the copied design. */
+/** Returns the content with the pictures of the copy in place of the pictures of the original. */
 export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {
   const sides = content.sides.map(({ side, layers }) => ({
     side,
@@ -63,8 +63,8 @@ export function saveDesign(design: LineDesign, content: DesignContent): Promise<
 }
 
 /**
- * Returns the outline of a text in print.
- * @throws ApiError with a message when it cannot be printed
+ * Returns the outline of a text as it is printed.
+ * @throws ApiError with a message when the text cannot be printed
  */
 export function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
   return callApi('GET /text-outline', { params: { text, typeface } });

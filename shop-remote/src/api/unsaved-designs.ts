@@ -4,7 +4,7 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
 
 const KEY = 'rangmala.unsavedDesigns';
-/** Token of a design that the server does not know yet. */
+/** Token of a design that is not stored on the server yet. */
 const LOCAL = 'local';
 
 /** A design with changes that could not be saved on the server. */
@@ -29,34 +29,38 @@ export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolea
   return write({ ...readAll(), [id]: unsaved });
 }
 
-/** Removes a stored design, because the server has it or a newer version. */
+/** Removes a stored design that was saved on the server or replaced by a newer version. */
 export function removeUnsaved(id: string): void {
   const { [id]: unsavedDesign, ...others } = readAll();
   if (unsavedDesign !== undefined) write(others);
 }
 
 /**
- * Saves a stored design on the server; as a copy when it was ordered meanwhile.
+ * Saves a stored design on the server, or a copy of it when it was ordered in the meantime.
  * @returns the design with the id that the server assigned
- * @throws ApiError when it cannot be saved; it stays stored
+ * @throws ApiError when it cannot be saved; the design stays stored
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
   const unsaved = readAll()[design.id];
   if (!isUnsaved(unsaved)) return design;
   const { productId, content } = unsaved;
-  const held = design.token === LOCAL ? await createFrom(productId, content) : design;
-  const saved = await saveOrCopy(held, productId, content);
+  const designOnServer = design.token === LOCAL ? await createFrom(productId, content) : design;
+  const saved = await saveOrCopy(designOnServer, productId, content);
   removeUnsaved(design.id);
   return saved;
 }
 
-async function saveOrCopy(held: LineDesign, productId: string, content: DesignContent): Promise<LineDesign> {
+async function saveOrCopy(
+  designOnServer: LineDesign,
+  productId: string,
+  content: DesignContent,
+): Promise<LineDesign> {
   try {
-    await saveDesign(held, content);
-    return held;
+    await saveDesign(designOnServer, content);
+    return designOnServer;
   } catch (error) {
     if (!isOrdered(error)) throw error;
-    const { design, copy } = await copyDesign(held, productId);
+    const { design, copy } = await copyDesign(designOnServer, productId);
     await saveDesign(design, withAssets(content, copy));
     return design;
   }
@@ -69,8 +73,8 @@ async function createFrom(productId: string, { options }: DesignContent): Promis
 
 /**
  * Saves the stored designs of cart lines and updates their ids in the cart.
- * @returns the designs by the former ids of the lines
- * @throws ApiError when one cannot be saved
+ * @returns the saved designs by their former ids
+ * @throws ApiError when a design cannot be saved
  */
 export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],
@@ -79,14 +83,14 @@ export async function saveLineDesigns(
   const saved = new Map<string, LineDesign>();
   for (const { design } of lines) {
     if (!design) continue;
-    const held = await saveUnsaved(design);
-    saved.set(design.id, held);
-    if (held.id !== design.id) replaceDesign(design.id, held);
+    const designOnServer = await saveUnsaved(design);
+    saved.set(design.id, designOnServer);
+    if (designOnServer.id !== design.id) replaceDesign(design.id, designOnServer);
   }
   return saved;
 }
 
-/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before it orders. */
+/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before the order. */
 export function useSavedLineDesigns(): void {
   const { lines, isKnown, replaceDesign } = useCart();
   useEffect(() => {
@@ -96,9 +100,9 @@ export function useSavedLineDesigns(): void {
 
 function readAll(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null && !Array.isArray(found)
-      ? (found as Record<string, unknown>)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as Record<string, unknown>)
       : {};
   } catch {
     return {};
@@ -116,7 +120,7 @@ function write(all: Record<string, unknown>): boolean {
   }
 }
 
-/** Checks only the fields that are needed to send it; the server validates the rest. */
+/** Returns whether the value has the fields that saving needs; the server validates the rest. */
 function isUnsaved(value: unknown): value is UnsavedDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { productId, content } = value as Partial<Record<keyof UnsavedDesign, unknown>>;

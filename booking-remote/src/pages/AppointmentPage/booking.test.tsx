@@ -39,10 +39,10 @@ async function show(answer: unknown, options: PageOptions = {}) {
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 test('sends the five choices and opens the confirmation', async () => {
-  const { user, api, address, navigationState: handedOver } = await show({ status: 201, body: booked });
+  const { user, api, address, navigationState } = await show({ status: 201, body: booked });
   await user.click(bookButton());
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
-  expect(handedOver()).toEqual({ appointment: booked });
+  expect(navigationState()).toEqual({ appointment: booked });
   expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
     {
       artist_id: 'meera-joshi',

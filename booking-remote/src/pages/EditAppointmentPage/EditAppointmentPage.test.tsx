@@ -59,12 +59,12 @@ test('preselects the booked date, time and method', async () => {
 
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
-  const { user, api, address, navigationState: handedOver } = await show({ api: { [SAVE]: changed } });
+  const { user, api, address, navigationState } = await show({ api: { [SAVE]: changed } });
   await user.click(radio('2:00 PM'));
   await user.click(radio('Chat'));
   await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/account/appointments'));
-  expect(handedOver()).toEqual({
+  expect(navigationState()).toEqual({
     news: 'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by Chat.',
   });
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([

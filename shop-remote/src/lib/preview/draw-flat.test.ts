@@ -21,7 +21,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** A canvas that records in its pixels where the corners of pictures and the paths of texts are drawn. */
+/** A canvas that records in its pixels where the corners of pictures and the paths of texts are drawings. */
 function recorder(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];
@@ -47,12 +47,12 @@ function recorder(width: number, height: number) {
   };
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height, getContext: () => context });
-  return { canvas, drawn: drawings };
+  return { canvas, drawings };
 }
 
-test.each(AREAS)('pictures and words are drawn where they are printed on %o', (area) => {
+test.each(AREAS)('pictures and words are drawings where they are printed on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
-  const { canvas, drawn: drawings } = recorder(
+  const { canvas, drawings } = recorder(
     Math.round(area.width * scale),
     Math.round(area.height * scale),
   );

@@ -18,7 +18,7 @@ export interface PersonaliseSectionProps {
 
 /** The button that opens the design editor, or the editor. The editor's code is loaded when it is first used. */
 export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey: round, editor } = personalisation;
+  const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
   if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
@@ -35,7 +35,7 @@ export function PersonaliseSection({ product, chosen, file, personalisation }: P
   return (
     <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
       <DesignEditor
-        key={`${round} ${initial?.design.id ?? ''}`}
+        key={`${editorKey} ${initial?.design.id ?? ''}`}
         ref={editor}
         product={product}
         chosen={chosen}

@@ -14,14 +14,14 @@ export interface InitialDesign {
 }
 
 export interface InitialDesignState {
-  /** The cart line whose design is edited; undefined for a new one. */
+  /** The cart line of the edited design; undefined for a new design. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
   /** Whether an unfinished design is loading. */
   isLoading: boolean;
-  /** Whether it could not be loaded because the server is unreachable. */
+  /** Whether the design could not be loaded because the server is unreachable. */
   hasFailed: boolean;
-  /** Loads it again. */
+  /** Loads the design again. */
   reload: () => void;
   /** Stores the new design for the next visit, or in the cart line that is edited. */
   remember: (design: LineDesign) => void;
@@ -29,7 +29,7 @@ export interface InitialDesignState {
   forget: () => void;
 }
 
-/** Returns the unfinished design of a product, or the design of a cart line that the address names. */
+/** Returns the unfinished design of a product, or the design of the cart line in the address. */
 export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
@@ -55,16 +55,17 @@ export function useInitialDesign(productId: string): InitialDesignState {
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
     loadDesign(storedDesign, token !== undefined)
-      .then((found) => {
+      .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
-        if (!found) return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
-        setInitial(found);
-        if (found.design.id === storedDesign.id) return;
-        // It was stored in this browser only; from here on it has the server's id.
-        if (token === undefined) return storeUnfinishedDesign(productId, found.design);
-        replaceLineDesign(storedDesign.id, found.design);
+        if (!loadedDesign)
+          return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
+        setInitial(loadedDesign);
+        if (loadedDesign.design.id === storedDesign.id) return;
+        // A design that was stored in this browser only has got its id from the server.
+        if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
+        replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
-      // Keeps the stored design.
+      // The stored design is kept.
       .catch(() => isCurrent && setFailed(true))
       .finally(() => isCurrent && setLoading(false));
     return () => {

@@ -5,10 +5,10 @@ import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/de
 import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { within } from '../../../lib/within.ts';
 
-/** Delay after the last change; a crash loses less than a second. */
+/** Delay after the last change before the design is saved. */
 const SAVE_AFTER_MS = 400;
 const RETRY_AFTER_MS = 3000;
-/** Time for which adding to the cart waits for a slow server. */
+/** Longest time for which adding to the cart waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
@@ -19,10 +19,10 @@ export interface AutosaveOptions {
   /** Returns the content including changes that are not rendered yet. */
   newest: () => DesignContent;
   initial: LineDesign | undefined;
-  /** The content on the server when the page was opened. */
+  /** Content of the design on the server when the page was opened. */
   loaded: DesignContent;
   onCreate: (design: LineDesign) => void;
-  /** Receives the copy that replaces a design that was ordered meanwhile, before it is saved. */
+  /** Receives the copy of a design that was ordered in the meantime, before the copy is saved. */
   onCopy: (copy: CopiedDesign) => void;
 }
 
@@ -34,29 +34,29 @@ export interface Autosave {
    */
   ensureDesign: () => Promise<LineDesign>;
   /**
-   * Replaces a design that was ordered meanwhile by a copy of it.
+   * Continues with a copy of a design that was ordered in the meantime.
    * @throws ApiError when that fails
    */
   continueAsCopy: (ordered: LineDesign) => Promise<LineDesign>;
-  /** Saves what is not saved yet, in a copy when the design was ordered meanwhile. @throws ApiError when that fails */
+  /** Saves pending changes, in a copy when the design was ordered in the meantime. @throws ApiError when that fails */
   save: () => Promise<LineDesign>;
   /**
    * Saves pending changes; stores them in this browser when the server does not answer.
-   * @returns undefined when neither was possible
+   * @returns undefined when they could neither be saved nor stored
    */
   settle: () => Promise<LineDesign | undefined>;
 }
 
-/** Saves a design on the server while it is edited, and stores in this browser what the server did not accept. */
+/** Saves a design on the server while it is edited, and stores changes in this browser that the server did not accept. */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, newest, initial, loaded, onCreate, onCopy } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
-  /** The design's id: the server's once it is created there. */
+  /** The design with its current id: a local id until the server has created the design. */
   const currentDesign = useRef(initial);
   const copying = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loaded);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
-  /** The cart refers to the design by its id, so later answers must not change it. */
+  /** Prevents later answers from changing the id, because the cart refers to the design by its id. */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
@@ -104,7 +104,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     try {
       await saveDesign(design, savedContent);
     } catch (error) {
-      // Without this page nothing would refer to the copy; the changes are stored in the browser instead.
+      // After the page is closed nothing refers to the copy, so the changes are stored in the browser.
       if (!isOrdered(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
@@ -117,7 +117,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return design;
   }
 
-  /** One request at a time, so that an older save never overwrites a newer one. */
+  /** Waits for the running save, so that an older save never overwrites a newer save. */
   function saveAfterRunning(): Promise<LineDesign> {
     const next = runningSave.current.catch(() => undefined).then(save);
     runningSave.current = next;
@@ -135,7 +135,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current === newest()) return;
     saveAfterRunning().catch(() => {
       storeLocally();
-      setAttempt((before) => before + 1);
+      setAttempt((number) => number + 1);
     });
   });
 
