@@ -31,29 +31,29 @@ await withBuiltSite(async ({ base, settings }) => {
   const before = await filesOfOthers(settings.dataDir);
   const counts = { requests: 0, failed: 0, mixed: 0 };
   const load = sendLoad(base, counts);
-  await later(SECONDS / 3);
+  await wait(SECONDS / 3);
   const variant = packVariant(join(ROOT, 'shop-remote', 'dist', 'release'));
-  const deployed = await timed(() =>
+  const deployment = await measureTime(() =>
     call('PUT', `${base}/_releases/shop`, token, variant, 'application/gzip'),
   );
-  await later(SECONDS / 3);
+  await wait(SECONDS / 3);
   const empty = Promise.resolve('{}');
-  const back = await timed(() =>
+  const rollback = await measureTime(() =>
     call('POST', `${base}/_releases/shop/rollback`, token, empty, 'application/json'),
   );
   await load;
   const after = await filesOfOthers(settings.dataDir);
-  const found = {
+  const result = {
     ...counts,
-    deploy: deployed,
-    rollback: back,
+    deploy: deployment,
+    rollback,
     othersUntouched: JSON.stringify(before) === JSON.stringify(after),
   };
-  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   if (counts.failed + counts.mixed > 0) process.exitCode = 1;
 });
 
-/** Sends a request at fixed intervals, whether or not earlier ones were answered. */
+/** Sends requests at a fixed interval and does not wait for their responses. */
 async function sendLoad(
   base: string,
   counts: { requests: number; failed: number; mixed: number },
@@ -74,7 +74,7 @@ async function sendLoad(
         },
       ),
     );
-    await later(1 / RATE);
+    await wait(1 / RATE);
   }
   await Promise.all(visits);
 }
@@ -115,13 +115,13 @@ async function call(
   return response.json();
 }
 
-async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
+async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
   const started = performance.now();
   const answer = await work();
   return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), answer };
 }
 
-function later(seconds: number): Promise<void> {
+function wait(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 

@@ -20,17 +20,19 @@ interface AppProps {
   prefetch: PrefetchFor;
   /** Receives the HTTP status of the page; set on the server only. */
   response?: { status: number };
+  /** Called when a component reads a detail of the customer; set on the server only. */
+  onUserRead?: () => void;
   /** The router. */
   children: ReactNode;
 }
 
 /** The providers around the routes, the same on the server and in the browser. */
-export function App({ payload, loader, prefetch, response, children }: AppProps) {
+export function App({ payload, loader, prefetch, response, onUserRead, children }: AppProps) {
   return (
     <SiteProvider site={{ info: payload.site, madeAt: payload.madeAt, ...(response ? { response } : {}) }}>
       <ThemeRoot>
         <ApiProvider answers={payload.answers}>
-          <UserProvider initial={payload.session}>
+          <UserProvider initial={payload.session} {...(onUserRead ? { onUserRead } : {})}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
                 <NavigationProvider snapshot={payload.snapshot}>

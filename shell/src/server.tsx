@@ -8,6 +8,7 @@ import type {
   RenderResult,
 } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import { observedUser } from '@rangmala/shared/session';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { htmlDocument } from './document.ts';
@@ -31,6 +32,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (redirect) return redirectTo(redirect);
 
   const failures: RenderFailure[] = [];
+  let usesCustomer = false;
+  const onUserRead = () => {
+    usesCustomer = true;
+  };
   const modules = modulesOfPage(page, request.snapshot);
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
@@ -41,10 +46,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       loader.moduleOf,
       match?.params ?? {},
       url.searchParams,
+      onUserRead,
     );
     const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
     const payload = payloadOf(request, answers, true, releases);
-    const rendering = await renderOnce(request, payload, routes, loader, page, failures);
+    const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
     const lastTry = firstRelease === 1 || !hasPreviousRelease(request, modules);
     if (rendering.complete || lastTry) {
       return {
@@ -58,6 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         }),
         failures,
         rendered: rendering.complete ? releases.map(({ app, version }) => ({ app, version })) : [],
+        usesCustomer,
       };
     }
   }
@@ -105,10 +112,11 @@ async function answersFor(
   moduleOf: (module: ModuleReference) => PageModule | undefined,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
+  onUserRead: () => void,
 ): Promise<Record<string, ApiAnswer>> {
-  const paths = new Set(
-    modules.flatMap((module) => moduleOf(module)?.data?.(params, search, request.session) ?? []),
-  );
+  const { user } = request.session;
+  const session = { ...request.session, user: user && observedUser(user, onUserRead) };
+  const paths = new Set(modules.flatMap((module) => moduleOf(module)?.data?.(params, search, session) ?? []));
   const answers: Record<string, ApiAnswer> = {};
   await Promise.all(
     [...paths].map(async (path) => {
@@ -131,7 +139,6 @@ function payloadOf(
   return {
     snapshot,
     site,
-    session,
     answers,
     madeAt: Date.now(),
     rendered,
@@ -140,6 +147,8 @@ function payloadOf(
     ...(previous.length > 0
       ? { renderedReleases: Object.fromEntries(previous.map(({ app, releaseIndex }) => [app, releaseIndex])) }
       : {}),
+    // Last, because it is what differs between visitors: the server stores the rest of a page compressed.
+    session,
   };
 }
 
@@ -158,6 +167,7 @@ async function renderOnce(
   loader: ReturnType<typeof createServerLoader>,
   page: RoutedPage,
   failures: RenderFailure[],
+  onUserRead: () => void,
 ): Promise<Rendering> {
   const response = { status: 200 };
   const sheet = createPageStyles();
@@ -166,7 +176,13 @@ async function renderOnce(
     const html = await renderToText(
       <div id="root">
         <StyleSheetManager sheet={sheet.instance}>
-          <App payload={payload} loader={loader} prefetch={() => undefined} response={response}>
+          <App
+            payload={payload}
+            loader={loader}
+            prefetch={() => undefined}
+            response={response}
+            onUserRead={onUserRead}
+          >
             <StaticRouter location={request.url}>
               <Pages routes={routes} />
             </StaticRouter>

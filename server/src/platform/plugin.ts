@@ -10,6 +10,7 @@ import { VitalsCounter } from './vitals/release-vitals.ts';
 import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
 import { ContentMonitor } from './page-cache/content-monitor.ts';
+import { CustomerPages } from './page-cache/customer-pages.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PublicResponses } from './page-cache/public-responses.ts';
@@ -25,6 +26,7 @@ import { BundleStore } from './rendering/bundle-store.ts';
 import { demoHero } from './rendering/demo-hero.ts';
 import { outlineRoutes } from './outlines/outlines.ts';
 import { pageHandler } from './rendering/pages.ts';
+import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
@@ -75,10 +77,15 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
     cdnSeconds: settings.cdnSeconds,
     render: (visit) => renderGuestPage(rendering, visit),
   });
+  const customerPages = new CustomerPages({
+    monitor,
+    cache: new PageCache(settings.pageCacheBytes / 4),
+    render: (visit) => renderCustomerTemplate(rendering, visit),
+  });
   app.earlyPages.guestPages = guestPages;
   app.get(
     '/*',
     { schema: { hide: true }, config: { isPage: true } },
-    pageHandler({ ...rendering, settings, previews, staffLinks, guestPages }),
+    pageHandler({ ...rendering, settings, previews, staffLinks, guestPages, customerPages }),
   );
 };

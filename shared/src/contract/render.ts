@@ -62,6 +62,8 @@ export interface RenderResult {
   failures: RenderFailure[];
   /** Releases whose code rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
+  /** Whether the render read a detail of the signed-in customer; undefined when it is not known. */
+  usesCustomer?: boolean;
 }
 
 /** Exports of a shell release's server bundle. */

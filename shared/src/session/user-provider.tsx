@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
+import { observedUser } from './observed-user.ts';
 import { createSessionStore } from './session-store.ts';
 
 export interface UserContextValue {
@@ -25,13 +26,20 @@ export interface UserContextValue {
   readonly refresh: () => Promise<Session>;
 }
 
+interface UserProviderProps {
+  initial: Session;
+  onUserRead?: () => void;
+  children: ReactNode;
+}
+
 const UserContext = createContext<UserContextValue | undefined>(undefined);
 
 /**
  * Provides the visitor's session.
  * @param initial session of the HTML, rendered until hydration; later values are ignored
+ * @param onUserRead called when a component reads a detail of the user; set on the server only
  */
-export function UserProvider({ initial, children }: { initial: Session; children: ReactNode }) {
+export function UserProvider({ initial, onUserRead, children }: UserProviderProps) {
   const [store] = useState(() => createSessionStore(initial));
   const user = useSyncExternalStore(store.subscribe, store.readUser, store.serverUser);
   const artistId = useSyncExternalStore(store.subscribe, store.readArtist, store.serverArtist);
@@ -40,7 +48,7 @@ export function UserProvider({ initial, children }: { initial: Session; children
   const value = useMemo<UserContextValue>(() => {
     const { signIn, signOut, signInArtist, signOutArtist, refresh } = store;
     return {
-      user,
+      user: user && onUserRead ? observedUser(user, onUserRead) : user,
       artist: artistId === null ? null : { artist_id: artistId },
       isAuthenticated: user !== null,
       signIn,
@@ -49,7 +57,7 @@ export function UserProvider({ initial, children }: { initial: Session; children
       signOutArtist,
       refresh,
     };
-  }, [store, user, artistId]);
+  }, [store, user, artistId, onUserRead]);
   return <UserContext value={value}>{children}</UserContext>;
 }
 

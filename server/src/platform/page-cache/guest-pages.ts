@@ -159,9 +159,21 @@ function targetOf(
   // While guests may get a canary, every visit is rendered, because the renders of both releases are compared.
   const isForGuests = Object.values(composition.canaries).some(({ audience }) => mayIncludeGuests(audience));
   if (isForGuests || !guestCookies(request.headers)) return undefined;
-  if (visitorComposition && !isLive(visitorComposition, composition)) return undefined;
-  const url = relevantUrl(request.url, composition);
+  const url = cacheableUrl(request.url, state, visitorComposition);
   return url === undefined ? undefined : { key: url, url };
+}
+
+/**
+ * Returns the URL by which the page of a visitor can be cached: path and relevant query. undefined when the visitor
+ * has other releases than the live ones, or uses an undeclared query.
+ */
+export function cacheableUrl(
+  url: string,
+  { composition }: ContentState,
+  visitorComposition?: Composition,
+): string | undefined {
+  if (visitorComposition && !isLive(visitorComposition, composition)) return undefined;
+  return relevantUrl(url, composition);
 }
 
 /** Returns whether a visitor's composition contains only live releases. */

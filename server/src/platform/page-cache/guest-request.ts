@@ -55,7 +55,7 @@ type CompiledPage = PageDescription & { pattern: RegExp };
 const compiled = new WeakMap<Composition, CompiledPage[]>();
 
 /** Returns the page of a path. Exact paths take precedence over paths with parameters, as in the shell. */
-function findPage(path: string, composition: Composition): PageDescription | undefined {
+export function findPage(path: string, composition: Composition): PageDescription | undefined {
   const pages = compiled.get(composition) ?? compile(composition);
   compiled.set(composition, pages);
   return pages.find(({ pattern }) => pattern.test(path));

@@ -14,7 +14,7 @@ export interface PageBody {
 }
 
 /** Compared with quality 11, quality 9 takes a quarter of the time and makes pages two percent larger. */
-const BROTLI_QUALITY = 9;
+export const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -58,7 +58,7 @@ function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-type Encoding = 'br' | 'gzip' | '';
+export type Encoding = 'br' | 'gzip' | '';
 const FIELDS = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
 const ENCODING = { br: accepts('br'), gzip: accepts('gzip') };
@@ -68,7 +68,8 @@ function accepts(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
 
-function encodingFor(header: string | string[] | undefined): Encoding {
+/** Returns the encoding that a client prefers, by its `Accept-Encoding`. */
+export function encodingFor(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return '';
   if (ENCODING.br.test(header)) return 'br';
   return ENCODING.gzip.test(header) ? 'gzip' : '';

@@ -9,9 +9,12 @@ export interface CacheEntryState {
   renderedAt: number;
 }
 
-export type CachedPage = PageBody & CacheEntryState;
-
 export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
+
+export type CachedPage = RenderedPage & CacheEntryState;
+
+/** What the cache needs of a page. */
+type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**
  * A page is rendered again after this time, because it contains today's date. The old page is shown
@@ -32,12 +35,12 @@ const MAX_CANDIDATES = 5_000;
 /** `stale`: the page may be shown while it is rendered again. */
 export type Usability = 'fresh' | 'stale' | 'outdated';
 
-/** Rendered guest pages in memory, at most `maxBytes`. Removes the least recently used pages first. */
-export class PageCache {
+/** Rendered pages in memory, at most `maxBytes`. Removes the least recently used pages first. */
+export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   readonly #maxBytes: number;
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new Map<string, Rendered & CacheEntryState>();
   readonly #candidates = new Set<string>();
-  readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #renders = new Map<string, Promise<(Rendered & CacheEntryState) | undefined>>();
   #bytes = 0;
   #unusualBytes = 0;
 
@@ -55,7 +58,7 @@ export class PageCache {
   }
 
   /** Returns the cached page of a key at any age. */
-  find(key: string): CachedPage | undefined {
+  find(key: string): (Rendered & CacheEntryState) | undefined {
     const page = this.#pages.get(key);
     if (page) {
       // Moves the entry to the end: the order of the map is the order of use.
@@ -72,8 +75,8 @@ export class PageCache {
   render(
     key: string,
     state: ContentState,
-    render: () => Promise<RenderedPage | undefined>,
-  ): Promise<CachedPage | undefined> {
+    render: () => Promise<Rendered | undefined>,
+  ): Promise<(Rendered & CacheEntryState) | undefined> {
     const job = `${state.number} ${key}`;
     const runningRender = this.#renders.get(job);
     if (runningRender) return runningRender;
@@ -90,7 +93,7 @@ export class PageCache {
     return renderPromise;
   }
 
-  #store(key: string, page: CachedPage): void {
+  #store(key: string, page: Rendered & CacheEntryState): void {
     const stored = this.#pages.get(key);
     // A slow render of earlier content must not replace a page with later content.
     if (stored && stored.state.number > page.state.number) return;
@@ -134,7 +137,7 @@ export class PageCache {
 }
 
 /** Returns whether a page may be used in the current state. */
-export function usabilityOf(page: CachedPage, state: ContentState, isInGrace: boolean): Usability {
+export function usabilityOf(page: CacheEntryState, state: ContentState, isInGrace: boolean): Usability {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
   const isSameRelease = page.state.composition === state.composition;
@@ -153,5 +156,5 @@ const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/'
 
 /** Estimated memory of an entry besides its key and its bodies. */
 const ENTRY_BYTES = 2_000;
-const bytesOf = (key: string, { html, brotli, gzip }: PageBody) =>
+const bytesOf = (key: string, { html, brotli, gzip }: CacheablePage) =>
   ENTRY_BYTES + key.length * 2 + html.byteLength + brotli.byteLength + gzip.byteLength;

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
+import type { CustomerPages } from '../page-cache/customer-pages.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { devNotice, devOrigins } from '../previews/dev-apps.ts';
+import type { Composition } from '../registry/composition.ts';
 import { readOverrides } from '../previews/overrides.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
-import { encodeOnce } from '../page-cache/page-body.ts';
+import { encodeOnce, encodingFor } from '../page-cache/page-body.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { customerPage } from './render-customer-page.ts';
 import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
   isDatabaseAvailable,
@@ -25,6 +28,7 @@ interface PageOptions extends RenderVisitOptions {
   previews: Previews;
   staffLinks: StaffLinks;
   guestPages: GuestPages;
+  customerPages: CustomerPages;
 }
 
 /** Returns the handler for all paths without another route. It sends pages of the composed site. */
@@ -67,8 +71,9 @@ async function renderAndSendPage(
   const overrides = readOverrides(request);
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, devNotice(devApps, overrides));
+  const isPlain = Object.keys(devApps).length === 0 && !notice;
   let uncachedPage: UncacheablePage | undefined;
-  if (Object.keys(devApps).length === 0 && !notice) {
+  if (isPlain) {
     const isAnswered = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
       renderGuestPage(options, visit, (page) => (uncachedPage = page)),
     );
@@ -80,6 +85,7 @@ async function renderAndSendPage(
   const nonce = newNonce();
   const session = await readSession();
   if (!session) return sendUnavailable(reply, options.info, nonce, request.url);
+  if (isPlain && (await sendCustomerPage(options, request, reply, visitorComposition, session))) return reply;
   const visit = {
     composition: visitorComposition,
     url: request.url,
@@ -94,6 +100,32 @@ async function renderAndSendPage(
     nonce,
     devOrigins: devOrigins(devApps),
   });
+}
+
+/**
+ * Answers a signed-in customer with a page that is the same for all of them but for the session.
+ * @returns whether it answered; otherwise the page has to be rendered for this customer
+ */
+async function sendCustomerPage(
+  { customerPages }: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitorComposition: Composition,
+  session: Session,
+): Promise<boolean> {
+  if (!session.user || session.artist || hasOutlines(request)) return false;
+  const template = await customerPages.templateFor(request.url, visitorComposition);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = template && customerPage(template, session, encoding);
+  if (!body) return false;
+  if (encoding) reply.header('content-encoding', encoding);
+  await reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-security-policy', template.policy)
+    .type('text/html; charset=utf-8')
+    .send(body);
+  return true;
 }
 
 interface AnswerParts {

@@ -36,7 +36,7 @@ export async function renderJob(
             failures.push({ ...shell, name: 'page', ...textOf(error) });
             return undefined;
           });
-    const { status, html, redirect, rendered, failures: inPage } = page ?? renderEmpty(request);
+    const { status, html, redirect, rendered, usesCustomer, failures: inPage } = page ?? renderEmpty(request);
     for (const { app, name, version, error } of inPage) {
       failures.push({ app, name, version, ...textOf(error) });
     }
@@ -47,6 +47,7 @@ export async function renderJob(
         html,
         failures,
         ...(redirect === undefined ? {} : { redirect }),
+        ...(usesCustomer === undefined ? {} : { usesCustomer }),
         ...(rendered ? { rendered: rendered.map(({ app, version }) => ({ app, version })) } : {}),
       },
     };

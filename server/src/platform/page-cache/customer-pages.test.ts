@@ -1,0 +1,159 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { withApp, withFolder } from '../../testing/app.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
+import { publishBuiltReleases } from '../releases/publish-built.ts';
+import { site } from '../plugin.ts';
+
+/**
+ * A shell with pages that differ between guests and customers only, and pages that show a detail of the customer,
+ * with (`/named`) and without (`/leaky`) telling so. `/orders` calls an API that differs between visitors.
+ */
+const SHELL_BUNDLE = `
+let renders = 0;
+exports.modules = {};
+exports.provided = {};
+exports.render = async (request) => {
+  renders += 1;
+  const { url, session, nonce } = request;
+  const { user } = session;
+  const { body } = await request.fetchApi(url === '/orders' ? '/session' : '/categories');
+  const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
+  const name = url === '/named' || url === '/leaky' ? user?.name : '';
+  const said = [url, user ? 'customer' : 'guest', categories, name, 'render ' + renders].join(' | ');
+  const payload = JSON.stringify({ answers: {}, session }).replace(/</g, '\\\\u003c');
+  return {
+    status: url === '/missing' ? 404 : 200,
+    failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
+    usesCustomer: url === '/named',
+    html: '<!DOCTYPE html><html><head><style nonce="' + nonce + '">p{}</style></head><body><p>' + said + '</p>' +
+      '<script nonce="' + nonce + '" type="application/json">' + payload + '</script></body></html>',
+  };
+};
+exports.renderEmpty = exports.render;
+`;
+
+const page = (path: string, access: 'all' | 'customer' = 'all') => ({
+  path,
+  page: `Page${path.length}`,
+  access,
+  indexed: true,
+  query: [],
+  slots: [],
+});
+
+const SHELL: TestRelease = {
+  app: 'shell',
+  version: '1.0.0-a',
+  serverBundle: SHELL_BUNDLE,
+  described: {
+    pages: [page('/'), page('/named'), page('/leaky'), page('/orders'), page('/account', 'customer')],
+  },
+};
+
+const RAVI = {
+  ...ASHA,
+  email: 'ravi@example.in',
+  full_name: 'Ravi </script><script>alert(1)</script> \u2028Rao',
+};
+
+function withCustomers(
+  work: (app: FastifyInstance, asha: Browser, ravi: Browser) => Promise<void>,
+): Promise<void> {
+  return withFolder(async (root) => {
+    await buildTestRelease(root, SHELL);
+    await withApp(
+      async (app) => {
+        await publishBuiltReleases(app.db, app.storage, root);
+        await register(app);
+        await register(app, RAVI);
+        await work(app, await signedIn(app, ASHA), await signedIn(app, RAVI));
+      },
+      { parts: { site } },
+    );
+  });
+}
+
+const textOf = async (browser: Browser, url: string) =>
+  /<p>(.*?)<\/p>/.exec((await browser.get(url)).body)?.[1] ?? '';
+const renderOf = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
+
+/** Returns the session in a page, as a browser reads it. */
+function sessionIn(body: string): { user: { email: string; name: string } | null } {
+  const json = /<script[^>]* type="application\/json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '{}';
+  return (JSON.parse(json) as { session: { user: { email: string; name: string } | null } }).session;
+}
+
+describe('a page without a detail of the customer', () => {
+  it('is rendered once for all customers, each with their own session', () =>
+    withCustomers(async (_app, asha, ravi) => {
+      const visits = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => (await (index % 2 ? ravi : asha).get('/')).body),
+      );
+      const texts = visits.map((body) => /<p>(.*?)<\/p>/.exec(body)?.[1]);
+      expect(new Set(texts).size).toBe(1);
+      expect(texts[0]).toContain('/ | customer |');
+      visits.forEach((body, index) => {
+        const { email, full_name: name } = index % 2 ? RAVI : ASHA;
+        expect(sessionIn(body).user).toMatchObject({ email, name });
+        expect(body).not.toContain(index % 2 ? ASHA.email : RAVI.email);
+        expect(body).not.toContain('customer.invalid');
+      });
+    }));
+
+  it('is not stored by browsers and proxies, and its scripts run by their hashes', () =>
+    withCustomers(async (_app, asha) => {
+      const { headers, body } = await asha.get('/');
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        vary: 'cookie, accept-encoding',
+      });
+      expect(headers['content-security-policy']).not.toContain('nonce');
+      expect(body).not.toContain('nonce');
+      const compressed = await asha.get('/', { headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
+    }));
+
+  it('is rendered again after a change', () =>
+    withCustomers(async (app, asha) => {
+      expect(await textOf(asha, '/')).not.toContain('Lamps');
+      await app.db
+        .insertInto('categories')
+        .values({ slug: 'lamps', name: 'Lamps', hero_image: '/x.webp', placeholder: null, position: 1 })
+        .execute();
+      app.earlyPages.guestPages?.noteWrite();
+      expect(await textOf(asha, '/')).toContain('Lamps');
+    }));
+
+  it('is another one for guests, also after signing out', () =>
+    withCustomers(async (app, asha) => {
+      expect(await textOf(asha, '/')).toContain('customer');
+      const guest = await app.inject('/');
+      expect(guest.body).toContain('/ | guest |');
+      expect(sessionIn(guest.body).user).toBeNull();
+      await asha.post('/api/logout');
+      expect(await textOf(asha, '/')).toContain('/ | guest |');
+    }));
+});
+
+describe('a page that depends on the customer', () => {
+  it('is rendered for each customer when it shows a detail of them', () =>
+    withCustomers(async (_app, asha, ravi) => {
+      for (const url of ['/named', '/leaky']) {
+        expect((await asha.get(url)).body).toContain(`| ${ASHA.full_name} |`);
+        expect((await ravi.get(url)).body).toContain(`| ${RAVI.full_name} |`);
+        expect((await asha.get(url)).body).toContain(`| ${ASHA.full_name} |`);
+      }
+    }));
+
+  it('is rendered for each customer when its data is private, or it is an error', () =>
+    withCustomers(async (_app, asha, ravi) => {
+      for (const url of ['/orders', '/account', '/missing']) {
+        const first = renderOf(await textOf(asha, url));
+        expect(renderOf(await textOf(ravi, url))).toBeGreaterThan(first);
+        expect(sessionIn((await ravi.get(url)).body).user).toMatchObject({ email: RAVI.email });
+      }
+    }));
+});

@@ -1,0 +1,71 @@
+import type { PageDescription } from '@rangmala/shared/contract';
+import type { ContentTopic } from '../../database/content-versions.ts';
+import type { Composition } from '../registry/composition.ts';
+import type { ContentMonitor } from './content-monitor.ts';
+import { cacheableUrl } from './guest-pages.ts';
+import { findPage } from './guest-request.ts';
+import { type PageCache, usabilityOf } from './page-cache.ts';
+import type { PageStart } from './page-with-tail.ts';
+
+/** A page for every signed-in customer: only the session, which follows `start`, differs. */
+export interface CustomerTemplate extends PageStart {
+  /** What follows the session's JSON. */
+  end: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  topics: readonly ContentTopic[];
+}
+
+export interface TemplateVisit {
+  url: string;
+  composition: Composition;
+}
+
+/** Renders a template; `personal` when the page depends on who the customer is, undefined when it failed. */
+export type RenderTemplate = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
+
+interface CustomerPagesOptions {
+  monitor: ContentMonitor;
+  cache: PageCache<CustomerTemplate>;
+  render: RenderTemplate;
+}
+
+/** Caches templates of the pages that are the same for every signed-in customer, until their content changes. */
+export class CustomerPages {
+  readonly #options: CustomerPagesOptions;
+  /** Pages that depend on who the customer is; they are not tried again with the same releases. */
+  readonly #personal = new WeakMap<Composition, Set<PageDescription>>();
+
+  constructor(options: CustomerPagesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the template of a page; undefined when it has to be rendered for this customer.
+   * @param visitorComposition the releases that were chosen for the visitor
+   */
+  async templateFor(
+    requestedUrl: string,
+    visitorComposition: Composition,
+  ): Promise<CustomerTemplate | undefined> {
+    const { monitor, cache, render } = this.#options;
+    const state = monitor.recent() ?? (await monitor.check().catch(() => undefined));
+    const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
+    if (!state || url === undefined) return undefined;
+    // While a canary runs, the renders of both releases are compared.
+    if (Object.keys(state.composition.canaries).length > 0) return undefined;
+    const { composition } = state;
+    const [path = ''] = url.split('?');
+    const page = findPage(path, composition);
+    const personal = this.#personal.get(composition) ?? new Set();
+    if (!page || (page.access ?? 'all') !== 'all' || personal.has(page)) return undefined;
+    const cached = cache.find(url);
+    if (cached && usabilityOf(cached, state, monitor.isInGrace) === 'fresh') return cached;
+    return cache.render(url, state, async () => {
+      const rendered = await render({ url, composition });
+      if (rendered !== 'personal') return rendered;
+      this.#personal.set(composition, personal.add(page));
+      return undefined;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MAX_TAIL_BYTES, pageStart, withTail } from './page-with-tail.ts';
+
+const START = `<!DOCTYPE html>${'<p>ಬಣ್ಣ पत्थर</p>'.repeat(3_000)}`;
+
+describe('withTail', () => {
+  it.each([1, 2, 255, 256, 4_096, 32_768, MAX_TAIL_BYTES])(
+    'gives the same page in every encoding with a tail of %i bytes',
+    async (length) => {
+      const start = await pageStart(START);
+      const tail = Buffer.alloc(length, '{"user":"आशा"}</html>');
+      const page = Buffer.concat([Buffer.from(START), tail]);
+      expect(brotliDecompressSync(withTail(start, tail, 'br')).equals(page)).toBe(true);
+      expect(gunzipSync(withTail(start, tail, 'gzip')).equals(page)).toBe(true);
+      expect(withTail(start, tail, '').equals(page)).toBe(true);
+    },
+  );
+
+  it('keeps the stored part unchanged, so that it can be used again', async () => {
+    const start = await pageStart('<p>');
+    withTail(start, Buffer.from('first'), 'br');
+    expect(brotliDecompressSync(withTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');
+  });
+});

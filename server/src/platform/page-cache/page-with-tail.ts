@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { BROTLI_QUALITY, type Encoding } from './page-body.ts';
+
+/** A page without its last part, compressed so that any text can follow. */
+export interface PageStart {
+  html: Buffer;
+  /** Flushed, and not ended. */
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+/** Longest last part in bytes: one uncompressed block of either format. */
+export const MAX_TAIL_BYTES = 65_535;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses the first part of a page in every encoding. */
+export async function pageStart(html: string): Promise<PageStart> {
+  const bytes = Buffer.from(html);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(bytes, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    compressGzip(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+  ]);
+  return { html: bytes, brotli, gzip: gzipped };
+}
+
+/**
+ * Returns the bytes of a page: its stored first part, then its last part in an uncompressed block.
+ * @param tail at most {@link MAX_TAIL_BYTES} bytes and not empty
+ */
+export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br')
+    return Buffer.concat([start.brotli, brotliHeader(tail.byteLength), tail, BROTLI_END]);
+  if (encoding === 'gzip')
+    return Buffer.concat([start.gzip, deflateHeader(tail.byteLength), tail, trailer()]);
+  return Buffer.concat([start.html, tail]);
+
+  function trailer(): Buffer {
+    const bytes = Buffer.allocUnsafe(8);
+    bytes.writeUInt32LE(crc32(tail, crc32(start.html)), 0);
+    bytes.writeUInt32LE(start.html.byteLength + tail.byteLength, 4);
+    return bytes;
+  }
+}
+
+/**
+ * Header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1 bit), length in
+ * four nibbles (2 bits), the length minus one (16 bits), uncompressed (1 bit), padding.
+ */
+function brotliHeader(length: number): Buffer {
+  const header = Buffer.allocUnsafe(3);
+  header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+  return header;
+}
+
+/** The last meta-block, which is empty. */
+const BROTLI_END = Buffer.from([0x03]);
+
+/** Header of the last, uncompressed block (RFC 1951, section 3.2.4). */
+function deflateHeader(length: number): Buffer {
+  const header = Buffer.allocUnsafe(5);
+  header.writeUInt8(1, 0);
+  header.writeUInt16LE(length, 1);
+  header.writeUInt16LE(~length & 0xffff, 3);
+  return header;
+}

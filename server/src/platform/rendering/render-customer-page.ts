@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@rangmala/shared/contract';
+import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
+import { publicTopicsOf } from '../page-cache/content-topics.ts';
+import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
+import { type Encoding } from '../page-cache/page-body.ts';
+import { MAX_TAIL_BYTES, pageStart, withTail } from '../page-cache/page-with-tail.ts';
+import { storedPagePolicy } from './content-security-policy.ts';
+import { renderVisit, type RenderVisitOptions } from './render-visit.ts';
+
+/**
+ * Renders the template of a page for signed-in customers, without the data of any: with the session of a customer who
+ * does not exist, and without cookies.
+ * @returns `personal` when the page read a detail of the customer, or data that may differ between visitors;
+ *   undefined when the page must not be cached, such as an error or a redirect
+ */
+export async function renderCustomerTemplate(
+  options: RenderVisitOptions,
+  { url, composition }: TemplateVisit,
+): Promise<CustomerTemplate | 'personal' | undefined> {
+  const mark = randomUUID();
+  const nonce = randomUUID();
+  const session: Session = {
+    user: { email: `${mark}@customer.invalid`, name: mark, userId: mark, isGoogleUser: false },
+    artist: null,
+  };
+  const { result, paths, isComplete } = await renderVisit(options, {
+    composition,
+    url,
+    nonce,
+    session,
+    devApps: {},
+  });
+  const isWhole =
+    result.status === 200 &&
+    result.redirect === undefined &&
+    result.failures.length === 0 &&
+    (result.rendered?.length ?? 0) > 0;
+  if (!isWhole) return undefined;
+  const topics = paths.map(publicTopicsOf);
+  if (result.usesCustomer !== false || topics.includes(undefined)) return 'personal';
+  if (!isComplete) return undefined;
+  const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
+  const [start = '', end = '', ...more] = html.split(JSON.stringify(session));
+  const isSessionLast = end !== '' && Buffer.byteLength(end) < MAX_TAIL_BYTES / 2;
+  if (!isSessionLast || more.length > 0 || start.includes(mark) || end.includes(mark)) return 'personal';
+  return {
+    ...(await pageStart(start)),
+    end,
+    policy: storedPagePolicy(hashes),
+    topics: [...new Set(topics.flatMap((each) => each ?? []))],
+  };
+}
+
+/** Returns the page of a customer in an encoding; undefined when the session is too long for it. */
+export function customerPage(
+  template: CustomerTemplate,
+  session: Session,
+  encoding: Encoding,
+): Buffer | undefined {
+  const json = JSON.stringify(session).replace(/[<\u2028\u2029]/g, escapeCharacter);
+  const tail = Buffer.from(json + template.end);
+  return tail.byteLength <= MAX_TAIL_BYTES ? withTail(template, tail, encoding) : undefined;
+}
+
+/** Such characters would end the script element, or a line of older scripts. */
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { UserProvider, useUser, type UserContextValue } from '@rangmala/shared/session';
+
+const SESSION = {
+  user: { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false },
+  artist: null,
+};
+
+/** Renders a component on the server and returns how often it read a detail of the user. */
+function readsOf(textOf: (value: UserContextValue) => ReactNode): number {
+  const onUserRead = jest.fn();
+  const Reader = () => textOf(useUser());
+  renderToString(
+    <UserProvider initial={SESSION} onUserRead={onUserRead}>
+      <Reader />
+    </UserProvider>,
+  );
+  return onUserRead.mock.calls.length;
+}
+
+test('a component that depends only on whether a customer is signed in is not reported', () => {
+  expect(readsOf(({ user, isAuthenticated }) => (user && isAuthenticated ? 'Sign Out' : 'Sign In'))).toBe(0);
+});
+
+test.each<[string, (value: UserContextValue) => ReactNode]>([
+  ['a detail', ({ user }) => user?.name],
+  ['a copy', ({ user }) => ({ ...user }).email],
+  ['the JSON', ({ user }) => JSON.stringify(user)],
+  ['the names of the details', ({ user }) => Object.keys(user ?? {}).join()],
+  ['whether there is a detail', ({ user }) => String('email' in (user ?? {}))],
+])('a component that reads %s is reported', (_, textOf) => {
+  expect(readsOf(textOf)).toBeGreaterThan(0);
+});

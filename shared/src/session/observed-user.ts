@@ -1,0 +1,26 @@
+import type { SessionUser } from '@rangmala/shared/contract';
+
+/**
+ * Returns the user with a notification of each read of a detail. Whether there is a user can be read without one.
+ * @param onRead called before each read
+ */
+export function observedUser(user: SessionUser, onRead: () => void): SessionUser {
+  return new Proxy(user, {
+    get(target, key): unknown {
+      onRead();
+      return Reflect.get(target, key);
+    },
+    has(target, key) {
+      onRead();
+      return Reflect.has(target, key);
+    },
+    ownKeys(target) {
+      onRead();
+      return Reflect.ownKeys(target);
+    },
+    getOwnPropertyDescriptor(target, key) {
+      onRead();
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
+  });
+}
