@@ -45,8 +45,11 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
 
   return async () => {
     if (answers.length === 0) return [];
-    // The document takes 50 ms, so the one of an earlier app of this test file is tried first.
-    if (knownPaths && listUndeclared(answers, knownPaths).length === 0) return [];
+    // The document takes 50 ms, so the one of an earlier app of this test file is tried first. A path that it lacks may
+    // belong to a route that only this app has.
+    const known = knownPaths;
+    const isKnown = answers.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
+    if (known && isKnown && listUndeclared(answers, known).length === 0) return [];
     await app.ready();
     knownPaths = listPaths(app.swagger() as unknown as OpenApiDocument);
     return listUndeclared(answers, knownPaths);
