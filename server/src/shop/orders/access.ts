@@ -3,7 +3,7 @@ import { currentCustomer } from '../../accounts/index.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
-import { findOrder, takeOverGuestOrders } from './queries.ts';
+import { findOrder, assignGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
 /** Returns the name of the cookie that gives a browser access to its order after the payment. */
@@ -27,7 +27,7 @@ export async function requireOrder(
   if (!customer) throw unknown();
   if (order.user_id === customer.userId) return order;
   if (order.user_id !== null) throw unknown();
-  await takeOverGuestOrders(context.db, customer.userId);
+  await assignGuestOrders(context.db, customer.userId);
   const taken = await findOrder(context.db, number);
   if (taken?.user_id !== customer.userId) throw unknown();
   return taken;

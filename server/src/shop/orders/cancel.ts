@@ -6,7 +6,7 @@ import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
 import { sendCancelled } from './customer-emails.ts';
 import { listLines } from './queries.ts';
-import { lockOrder, type Recorded, recordEvents } from './record.ts';
+import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
 import { returnStock } from './stock.ts';
 
@@ -15,7 +15,7 @@ import { returnStock } from './stock.ts';
  * cancelled.
  * @throws ConflictError when production has begun
  */
-export async function cancelOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {
+export async function cancelOrder(context: OrderContext, id: string, by: EventSource): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw new NotFoundError();
@@ -34,7 +34,7 @@ export async function cancelLocked(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,
-  by: Recorded,
+  by: EventSource,
 ): Promise<OrderRow> {
   const at = context.now();
   if (order.stock_held) await returnStock(transaction, await listLines(transaction, order.id));

@@ -5,7 +5,7 @@ import type { OrderContext } from './context.ts';
 import { sendConfirmed } from './customer-emails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder } from './queries.ts';
-import { lockOrder, type Recorded, recordEvents } from './record.ts';
+import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function confirmByLink(context: OrderContext, number: string, token
  * received transfer. Does nothing when the order is already confirmed.
  * @throws ConflictError when the order was cancelled or is paid through a gateway
  */
-export async function confirmOrder(context: OrderContext, id: string, by: Recorded): Promise<OrderRow> {
+export async function confirmOrder(context: OrderContext, id: string, by: EventSource): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw new NotFoundError();

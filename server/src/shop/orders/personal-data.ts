@@ -5,10 +5,10 @@ import { presentOrder } from './present.ts';
 import { ordersOfUser, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Statuses after which nothing is made or delivered. */
+/** Statuses of orders that need no more production or delivery. */
 const FINISHED: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Orders of the customer. */
+/** The customer's orders. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 
@@ -22,8 +22,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Orders stay, with the name and address of their invoices. They lose the account; finished ones also lose
-   * everything that no invoice needs. Designs of open orders stay until they are made.
+   * Keeps the orders with the name and address of their invoices, but without the account. Finished orders
+   * also lose all data that the invoice does not need. Designs of open orders stay.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
-import { refusePayment } from './payments/methods.ts';
+import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { dueAfterPlacing } from './deadlines.ts';
 import { sendPlaced } from './customer-emails.ts';
@@ -21,13 +21,12 @@ export interface Placing {
   request: OrderRequest;
   /** The customer who orders; undefined for a guest. */
   userId: string | undefined;
-  /** The client's Idempotency-Key: a key stands for one order. */
+  /** Idempotency-Key of the request. A key identifies one order. */
   key: string;
 }
 
 /**
- * Places an order in one transaction: reads prices again, takes stock, assigns the number. A repeated key places
- * nothing and returns the existing order.
+ * Places an order in one transaction: computes the prices, holds the stock and assigns a number. Returns the existing order for a repeated key.
  * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
  *   RuleError when the key belongs to another order, or a line or the payment breaks a rule
  */
@@ -43,16 +42,18 @@ export async function placeOrder(context: OrderContext, placing: Placing): Promi
   const before = await repeated();
   if (before) return before;
   try {
-    return await transact(context.db, (transaction) => write(context, transaction, placing, scope, hash));
+    return await transact(context.db, (transaction) =>
+      insertOrder(context, transaction, placing, scope, hash),
+    );
   } catch (error) {
-    // The same order was sent twice at the same time, and the other request was first.
-    const winner = isUniqueViolation(error) ? await repeated() : undefined;
-    if (winner) return winner;
+    // A concurrent request with the same key was faster.
+    const concurrentOrder = isUniqueViolation(error) ? await repeated() : undefined;
+    if (concurrentOrder) return concurrentOrder;
     throw error;
   }
 }
 
-async function write(
+async function insertOrder(
   context: OrderContext,
   transaction: Database,
   { request, userId, key }: Placing,
@@ -72,7 +73,7 @@ async function write(
       total: rupees(priced.total),
     });
   }
-  refusePayment(context.settings, payment, priced);
+  requireAllowedMethod(context.settings, payment, priced);
   await takeStock(transaction, priced.lines);
   const id = randomUUID();
   const row = await transaction
@@ -141,7 +142,7 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
     .executeTakeFirst();
 }
 
-/** Returns the same digest for the same request, in whatever order its options are. */
+/** Returns the digest of a request. The order of its options does not matter. */
 function hashOf(request: OrderRequest): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('places one order under one key, also when it is sent ten times at once', () =>
+  test('places one order for ten concurrent requests with the same key', () =>
     withApp(
       async (app) => {
         await stockShop(app.db);
@@ -178,7 +178,7 @@ test('requires an Idempotency-Key', () =>
     { env },
   ));
 
-test('charges for options, and uses the defaults of omitted options', () =>
+test('charges for options and uses the defaults of omitted options', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
@@ -220,7 +220,7 @@ test.each([
   ),
 );
 
-test('answers 404 to anyone but its customer', () =>
+test('returns 404 to everyone except the customer of the order', () =>
   withApp(
     async (app) => {
       await register(app);
@@ -257,7 +257,7 @@ test('lists a customer’s orders, including their guest orders once their e-mai
     { env },
   ));
 
-test('a shop with the checkout off takes no orders and lists none', () =>
+test('accepts and lists no orders when the checkout is off', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);

@@ -7,7 +7,7 @@ import { payPage } from './payments/pay-page.ts';
 import { reconcileDue } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { testGatewayOf } from './payments/test-gateway/embedded.ts';
+import { createTestGateway } from './payments/test-gateway/embedded.ts';
 import { Worker } from './payments/worker.ts';
 import { type OrderContext, orderContext } from './context.ts';
 import { expireDueOrders } from './expiry.ts';
@@ -18,20 +18,20 @@ declare module 'fastify' {
     orders: {
       context: OrderContext;
       gateways: Gateways;
-      /** Applies webhooks and sends refunds; resolves when all waiting ones are done. */
+      /** Applies webhooks and sends refunds. */
       payments: Worker;
     };
   }
 }
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 const EXPIRE_EVERY_MS = 30_000;
 
 /** Adds orders and payments: their API, the payment page, and the background work while the app listens. */
 export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
   const context = await orderContext({ db, mail, settings, now, log });
-  const test = settings.shop.testGateway ? await testGatewayOf(app) : undefined;
+  const test = settings.shop.testGateway ? await createTestGateway(app) : undefined;
   const gateways = new Gateways([...razorpayOf(settings.shop), ...(test ? [test.client] : [])]);
   const worker = new Worker(
     async () => {
@@ -42,8 +42,8 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   );
   app.decorate('orders', { context, gateways, payments: worker });
   app.addHook('preClose', () => worker.stop());
-  repeatWhileListening(app, 'applying payments', LOOK_EVERY_MS, () => worker.run());
-  repeatWhileListening(app, 'asking about payments', LOOK_EVERY_MS, () => reconcileDue(context, gateways));
+  repeatWhileListening(app, 'applying payments', POLL_MS, () => worker.run());
+  repeatWhileListening(app, 'asking about payments', POLL_MS, () => reconcileDue(context, gateways));
   repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDueOrders(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });

@@ -7,9 +7,9 @@ import { isCancellable, timelineOf } from './state.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
 /**
- * Returns an order in the shape of the API.
- * @param token the guest's, for the addresses of documents
- * @param pictures addresses of pictures of designs, by the position of their line
+ * Returns an order as the API describes it.
+ * @param token order token for the URLs of documents
+ * @param pictures URLs of approval pictures by the position of the line
  */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,

@@ -11,7 +11,7 @@ import { findOrderableDesign } from '../designs/index.ts';
 import { taxWithin } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 
-/** A priced line, before it belongs to an order. */
+/** A priced line of an order that is not placed yet. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
 
 export interface PricedOrder {
@@ -28,7 +28,7 @@ export interface PricedOrder {
 /** Shipping is always free. */
 const SHIPPING = 0;
 
-interface Where {
+interface PricingContext {
   settings: Pick<Settings, 'shop'>;
   now: Date;
   /** State of the delivery address, which is the place of supply. */
@@ -44,7 +44,7 @@ interface Where {
 export async function priceOrder(
   db: Database,
   requested: readonly OrderLineRequest[],
-  where: Where,
+  where: PricingContext,
 ): Promise<PricedOrder> {
   const ids = [...new Set(requested.map(({ product_id }) => product_id))];
   const products = await listProducts(db, ids);
@@ -57,7 +57,7 @@ export async function priceOrder(
     if (!product)
       throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
     const known = rates.get(product.id);
-    // A shop without GST registration charges none.
+    // A shop that is not registered for GST charges no tax.
     const rate = gstin ? (known?.rate ?? STANDARD_RATE) : 0;
     const { unitPrice, ...choices } = chosenOptions(product, line);
     const total = unitPrice * line.quantity;
@@ -122,7 +122,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
       'product_details.options',
     ])
     .where('products.id', 'in', ids)
-    // The first of several pictures is set last, and stays.
+    // Descending, because the map keeps the last row of a product: the row of its first picture.
     .orderBy('product_images.position', 'desc')
     .execute();
   return new Map(
@@ -138,7 +138,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Returns the options of a line, with a value for each, and the unit price in paise. */
+/** Returns the chosen and default options of a line and its unit price in paise. */
 function chosenOptions(
   { name, price_paise, options }: OrderedProduct,
   line: OrderLineRequest,
@@ -171,7 +171,7 @@ async function chosenDesign(
   return { design_id, custom_design_url: url, custom_design_name: name };
 }
 
-/** Returns whether a picture was uploaded here; an order never refers to another address. */
+/** Returns whether a picture was uploaded to this site. Orders must not refer to other URLs. */
 async function isUploaded(db: Database, url: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
   return row !== undefined;

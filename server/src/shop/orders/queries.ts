@@ -65,8 +65,8 @@ export async function ordersOfUser(
   return orders.map((order) => ({ order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** Assigns guest orders to a customer: those with their e-mail address, once they have proved to own it. */
-export async function takeOverGuestOrders(db: Database, userId: string): Promise<void> {
+/** Assigns guest orders with the customer's e-mail address to the customer if the address is verified. */
+export async function assignGuestOrders(db: Database, userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at'])

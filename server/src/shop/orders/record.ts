@@ -5,13 +5,13 @@ import { deriveState, type OrderEvent } from './state.ts';
 /** Who caused an event. */
 export type Actor = 'customer' | 'owner' | 'gateway' | 'shop';
 
-export interface Recorded {
+export interface EventSource {
   actor: Actor;
   /** A sentence for the timeline; '' when there is none. */
   reason?: string;
 }
 
-/** An event as it is stored, with actor, time and reason. */
+/** A stored event with actor, time and reason. */
 export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
 
 /**
@@ -51,7 +51,7 @@ export async function recordEvents(
   transaction: Database,
   order: OrderRow,
   events: readonly OrderEvent[],
-  { actor, reason = '', at }: Recorded & { at: Date },
+  { actor, reason = '', at }: EventSource & { at: Date },
 ): Promise<OrderRow> {
   const before = await listEvents(transaction, order.id);
   const rows = events.map(({ kind, ...data }, index) => ({

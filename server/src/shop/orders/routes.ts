@@ -21,14 +21,14 @@ import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
 import { designPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { ordersOfUser, takeOverGuestOrders, wholeOrder } from './queries.ts';
+import { ordersOfUser, assignGuestOrders, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Orders and changes per minute and address; a classroom may share one. */
+/** Limit of orders and changes per minute and IP address. A whole classroom may share one address. */
 const config = { rateLimit: limitTo(40) };
 
-/** The order of a request, and its credentials. */
-interface Asked {
+/** The order number and the credentials of a request. */
+interface OrderAccess {
   params: { number: string };
   headers: { [ORDER_TOKEN]?: string | undefined };
   query: { token?: string | undefined };
@@ -41,18 +41,18 @@ interface Options {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Endpoints that place, show, pay and cancel orders. */
+/** Registers the endpoints that place, show, pay and cancel orders. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, gateways }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const shown = async (order: OrderRow) => {
+  const present = async (order: OrderRow) => {
     const whole = await wholeOrder(context.db, order);
     const now = context.now();
     const pictures = await designPictures(context.db, whole.lines, { now, lastsMs: HOUR_MS });
     return presentOrder(whole, now, orderToken(context.secret, order.id), pictures);
   };
-  const asked = ({ headers, query, params }: Asked, request: FastifyRequest) =>
+  const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>
     requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
 
   route(app, 'GET /checkout', async (request) => {
@@ -74,27 +74,35 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /orders', async (request) => {
     const { userId } = await requireCustomer(request);
-    // With the checkout off there are no orders.
+    // A shop without checkout has no orders.
     if (!context.settings.shop.checkout) return [];
-    await takeOverGuestOrders(context.db, userId);
+    await assignGuestOrders(context.db, userId);
     return (await ordersOfUser(context.db, userId)).map(presentSummary);
   });
 
-  route(app, 'GET /orders/{number}', async (request) => shown(await asked(request, request)));
+  route(app, 'GET /orders/{number}', async (request) =>
+    present(await requireRequestedOrder(request, request)),
+  );
 
   route(app, 'POST /orders/{number}/payments', { config }, async (request) => {
-    const { order, payment } = await startPayment(context, gateways, (await asked(request, request)).id);
+    const { order, payment } = await startPayment(
+      context,
+      gateways,
+      (await requireRequestedOrder(request, request)).id,
+    );
     return presentPlaced(context, order, payment);
   });
 
   route(app, 'POST /orders/{number}/cancel', { config }, async (request) => {
-    const cancelled = await cancelOrder(context, (await asked(request, request)).id, { actor: 'customer' });
+    const cancelled = await cancelOrder(context, (await requireRequestedOrder(request, request)).id, {
+      actor: 'customer',
+    });
     await sendDueRefunds(context, gateways);
-    return shown(cancelled);
+    return present(cancelled);
   });
 
   route(app, 'POST /orders/{number}/design-copies', { config }, async (request) => {
-    const order = await asked(request, request);
+    const order = await requireRequestedOrder(request, request);
     const userId = (await currentCustomer(request))?.userId;
     return copyDesigns(app, order, { userId, now: context.now() });
   });

@@ -12,9 +12,9 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A payment company. */
+/** Client of a payment gateway. */
 export interface PaymentGateway {
-  /** Name in our tables: `razorpay`, `test`. */
+  /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
   /** @throws GatewayError */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
@@ -22,10 +22,7 @@ export interface PaymentGateway {
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   /** @throws GatewayError */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /**
-   * Refunds a payment; repeated with the same key, it refunds once.
-   * @throws GatewayError
-   */
+  /** Refunds a payment. A repeated call with the same key does not refund again. @throws GatewayError */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
   /** Returns a refund that was sent earlier. @throws GatewayError */
   findRefund(refundId: string): Promise<GatewayRefund>;
@@ -35,7 +32,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A failed call to a gateway. `isFinal`: a repetition will not succeed. */
+/** A failed call to a gateway. `isFinal` means that a repetition would fail, too. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

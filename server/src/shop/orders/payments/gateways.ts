@@ -11,12 +11,12 @@ export class Gateways {
     this.#gateways = gateways;
   }
 
-  /** Returns a gateway by its name in our tables; undefined when it is not configured, or no longer. */
+  /** Returns a gateway by its name in the database; undefined when the gateway is not configured. */
   named(name: string): PaymentGateway | undefined {
     return this.#gateways.find((gateway) => gateway.name === name);
   }
 
-  /** Returns the gateway of a payment method; undefined for a method that needs none. */
+  /** Returns the gateway of a payment method; undefined for a method without a gateway. */
   of(method: PaymentMethod): PaymentGateway | undefined {
     return this.named(method);
   }

@@ -16,8 +16,8 @@ export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[
   return methods;
 }
 
-/** @throws RuleError when an order cannot be paid by this method */
-export function refusePayment(
+/** Checks the payment method of an order. @throws RuleError when the order cannot be paid by this method */
+export function requireAllowedMethod(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,
   { lines, total }: Pick<PricedOrder, 'lines' | 'total'>,

@@ -18,7 +18,7 @@ const choose = (app: FastifyInstance, { number, token }: PlacedOrder, outcome: s
     payload: new URLSearchParams({ outcome, token }).toString(),
   });
 
-test('opens Checkout with amount, order id and prefill, under a policy of its own', () =>
+test('opens Checkout with amount, order id and prefill and sets a separate Content-Security-Policy', () =>
   withRazorpay(
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };
@@ -46,7 +46,7 @@ test('opens Checkout with amount, order id and prefill, under a policy of its ow
     { env: { RAZORPAY_CHECKOUT: 'https://gateway.example/checkout.js' } },
   ));
 
-test('answers 404 without the token, and shows that a paid order is paid', () =>
+test('returns 404 without the token and shows that a paid order is paid', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, { payment: 'razorpay' });
     expect((await app.inject(`/pay/${placed.number}`)).statusCode).toBe(404);
@@ -59,7 +59,7 @@ test('answers 404 without the token, and shows that a paid order is paid', () =>
     expect(page.body).toContain('This order is already paid.');
   }));
 
-test('says that the payment partner does not answer, and keeps the order', () =>
+test('shows a message and keeps the order when the gateway does not respond', () =>
   withRazorpay(
     async (app) => {
       const placed = await place(app, { payment: 'razorpay' });
@@ -68,7 +68,7 @@ test('says that the payment partner does not answer, and keeps the order', () =>
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
 
-test('lets a browser that went to pay see its order when it returns without a token', () =>
+test('shows the order to a browser that returns from the payment without a token', () =>
   withRazorpay(async (app) => {
     const placed = await place(app, { payment: 'razorpay' });
     const page = await app.inject(pathOf(placed));
@@ -85,7 +85,7 @@ describe('the test gateway of the site', () => {
     ['failure', 'awaiting_payment open'],
     ['late', 'awaiting_payment open'],
     ['nonsense', 'awaiting_payment open'],
-  ])('takes a payment with the outcome %s', (outcome, state) =>
+  ])('accepts a payment with the outcome %s', (outcome, state) =>
     withApp(
       async (app) => {
         const placed = await place(app);
@@ -103,7 +103,7 @@ describe('the test gateway of the site', () => {
     ),
   );
 
-  test('does not pay an order of another payment method', () =>
+  test('does not pay an order with another payment method', () =>
     withApp(
       async (app) => {
         const placed = await place(app, { payment: 'upi' });

@@ -53,7 +53,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
   return { html: page(settings, 'Test payment', body), policy: plainPolicy };
 }
 
-/** Returns a page with a QR code of the shop's own UPI id; the owner confirms the payment manually. */
+/** Returns a page with a QR code of the shop's UPI id. The owner confirms the payment manually. */
 export function transferView(settings: Settings, order: OrderRow, back: string): View {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
@@ -108,22 +108,22 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Allows the gateway's origins only; its script needs inline styles. */
+/** Returns a policy that allows only the gateway's origins, and inline styles for the gateway's script. */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),
   ];
-  const theirs = [...origins, 'https://*.razorpay.com'].join(' ');
+  const gatewaySources = [...origins, 'https://*.razorpay.com'].join(' ');
   return (nonce: string): string =>
     [
       "default-src 'none'",
-      `script-src 'nonce-${nonce}' ${theirs}`,
-      `style-src 'self' 'unsafe-inline' ${theirs}`,
-      `img-src 'self' data: ${theirs}`,
-      `font-src data: ${theirs}`,
-      `connect-src ${theirs}`,
-      `frame-src ${theirs}`,
-      `form-action 'self' ${theirs}`,
+      `script-src 'nonce-${nonce}' ${gatewaySources}`,
+      `style-src 'self' 'unsafe-inline' ${gatewaySources}`,
+      `img-src 'self' data: ${gatewaySources}`,
+      `font-src data: ${gatewaySources}`,
+      `connect-src ${gatewaySources}`,
+      `frame-src ${gatewaySources}`,
+      `form-action 'self' ${gatewaySources}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; ');

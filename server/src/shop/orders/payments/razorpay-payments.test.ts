@@ -19,7 +19,7 @@ async function stateOf(app: FastifyInstance, placed: PlacedOrder): Promise<strin
   return `${status} ${payment_status}`;
 }
 
-/** Returns what the shop and the gateway each recorded as taken and refunded, in paise. */
+/** Returns the sums of payments and refunds in paise, and the statuses of the refunds. */
 async function ledgers(app: FastifyInstance) {
   const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
   const payments = await app.db.selectFrom('payments').select('amount_paise').execute();
@@ -30,7 +30,7 @@ async function ledgers(app: FastifyInstance) {
 const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
 
 onEveryDatabase((database) => {
-  test('a webhook pays an order once, however often it arrives and whatever follows', () =>
+  test('pays an order once when its webhook is repeated and followed by others', () =>
     withRazorpay(
       async (app, razorpay) => {
         const placed = await place(app, pay);
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('reconciliation finds a payment whose webhook was lost', () => {
+test('finds a payment with a lost webhook by reconciliation', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -118,7 +118,7 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   );
 });
 
-test('a payment that the bank first refuses and later accepts pays the order', () => {
+test('accepts a payment that the bank first refuses and later accepts', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -136,7 +136,7 @@ test('a payment that the bank first refuses and later accepts pays the order', (
   );
 });
 
-test('refunds a late payment when its stock was sold meanwhile', () => {
+test('refunds a late payment when the stock is sold out', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -163,7 +163,7 @@ test('refunds a late payment when its stock was sold meanwhile', () => {
   );
 });
 
-test('cancelling a paid order refunds it once', () =>
+test('refunds a paid order once when it is cancelled', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     await razorpay.gateway.pay(gatewayOrder(placed));
@@ -193,7 +193,7 @@ test('refunds a payment of a cancelled order', () =>
     expect(refundsAt(razorpay)).toBe(1);
   }));
 
-test('does not accept a payment of another amount', () =>
+test('refuses a payment with another amount', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     await razorpay.gateway.pay(gatewayOrder(placed), 'success', 100);
@@ -203,7 +203,7 @@ test('does not accept a payment of another amount', () =>
     expect(await ledgers(app)).toEqual({ taken: 100, sentBack: 100, statuses: ['processed'] });
   }));
 
-test('paying again, from two browsers, resumes the same order of the gateway', () =>
+test('uses the same gateway order when the customer pays again in two browsers', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     const answers = await Promise.all([act(app, placed, 'payments'), act(app, placed, 'payments')]);
@@ -212,7 +212,7 @@ test('paying again, from two browsers, resumes the same order of the gateway', (
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
-test('an order placed while the gateway is down can be paid later', () =>
+test('accepts a later payment of an order that was placed while the gateway was down', () =>
   withRazorpay(
     async (app) => {
       const placed = await place(app, pay);
@@ -256,7 +256,7 @@ describe('the return from Checkout', () => {
     ['the signature of another order', () => sign('key secret', 'order_other|pay_1')],
     ['a signature with the webhook secret', (id: string) => sign('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('changes nothing with %s, and shows no token', (_what, signatureOf) =>
+  ])('changes nothing and shows no token with %s', (_what, signatureOf) =>
     withRazorpay(async (app) => {
       const placed = await place(app, pay);
       const id = gatewayOrder(placed);

@@ -15,7 +15,7 @@ export interface RazorpayOptions {
   send?: Send;
 }
 
-/** Short, because a customer waits for the answer. */
+/** Time limit of a request. It is short, because a customer waits for the response. */
 const TIMEOUT_MS = 10_000;
 
 export const gatewayPaymentSchema = z.object({
@@ -109,18 +109,19 @@ export class Razorpay implements PaymentGateway {
     } catch (error) {
       throw new GatewayError(`The payment gateway cannot be reached: ${String(error)}`);
     }
-    const content = parsed(text);
+    const content = parseBody(text);
     if (answer.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
-    // 4xx is final, except for too many requests and for keys that the owner may correct.
+    // A 4xx status is final, except for too many requests, timeouts and wrong keys, which the owner may
+    // correct.
     const isFinal =
       answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

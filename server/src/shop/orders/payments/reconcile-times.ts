@@ -1,7 +1,9 @@
-/** A new payment is checked after these seconds from its start; then every RECONCILE_SECONDS. */
+/**
+ * Seconds after the start of a payment at which it is checked. Later checks follow every RECONCILE_SECONDS.
+ */
 const FRESH_SECONDS = [3, 10, 30];
 
-/** Returns when a payment that starts now is first checked. */
+/** Returns the time of the first check of a payment that starts now. */
 export function firstCheck(now: Date): string {
   return new Date(now.getTime() + (FRESH_SECONDS[0] ?? 3) * 1000).toISOString();
 }

@@ -7,15 +7,15 @@ import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
 import { nextCheck } from './reconcile-times.ts';
 
-/** Number of payment attempts per round. */
+/** Largest number of payment attempts per round. */
 const BATCH = 100;
 /** Number of parallel checks. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /** A payment attempt with the state of its order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
-/** Checks every due open payment with its gateway, so that a lost webhook loses no payment. */
+/** Asks the gateways about all due payment attempts, so that a lost webhook does not lose a payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
   const due = await context.db
     .selectFrom('payment_attempts')
@@ -28,7 +28,7 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
     .execute();
   const waiting = due.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const attempt of waiting) {
         if (await claim(context, attempt)) await check(context, gateways, attempt);
       }
@@ -36,7 +36,10 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
   );
 }
 
-/** Sets the time of the next check; the process that does so makes this check. */
+/**
+ * Claims a check by setting the time of the next one.
+ * @returns false when another process has claimed the check
+ */
 async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
   const checks = attempt.checks + 1;
   const claimed = await db
@@ -73,11 +76,11 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
     return;
   }
   const age = context.now().getTime() - Date.parse(attempt.created_at);
-  if (age > PAYABLE_MS && !isAnyOpen) await close(context, attempt);
+  if (age > PAYABLE_MS && !isAnyOpen) await endChecks(context, attempt);
 }
 
-/** The order can no longer be paid; a second payment may still arrive for three days after the first. */
-async function close(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
+/** Ends the checks of a payment attempt whose order can no longer be paid. */
+async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, order_id);
     if (!order) return;

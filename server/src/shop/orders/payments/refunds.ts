@@ -20,7 +20,7 @@ const LONGEST_DELAY_MS = 60 * 60_000;
 const BY_HAND = 'by hand';
 
 /**
- * Requests a refund, in the transaction that has locked the order; {@link sendDueRefunds} sends it.
+ * Stores a refund, which {@link sendDueRefunds} sends. The transaction must have locked the order.
  * @returns the changed order
  */
 export async function requestRefund(
@@ -55,7 +55,7 @@ export async function requestRefund(
   });
 }
 
-/** Refunds a payment that pays no order: a second one, or one of another amount. */
+/** Stores the refund of a payment that pays no order: a second payment or a payment with another amount. */
 export async function requestReturnOfPayment(
   transaction: Database,
   now: Date,
@@ -138,19 +138,21 @@ async function settleRefund(context: OrderContext, gateways: Gateways, refund: R
         });
     if (answer.status === 'failed') throw new GatewayError('The payment gateway could not send it.', true);
     if (answer.status === 'pending' && isSent) return;
-    await finish(context, refund, {
+    await updateRefund(context, refund, {
       status: answer.status === 'processed' ? 'processed' : 'sent',
       gateway_refund_id: answer.id,
     });
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
-    if (error instanceof GatewayError && error.isFinal) await refused(context, refund, order, error.message);
+    if (error instanceof GatewayError && error.isFinal)
+      await handleRefusal(context, refund, order, error.message);
   }
 }
 
 /**
- * Records that the owner has paid back by hand what no gateway refunds: cash, and transfers to the shop's UPI id.
- * @throws ConflictError when nothing waits to be sent by hand
+ * Records that the owner has sent a refund by hand. Gateways cannot refund cash and transfers to the shop's
+ * UPI id.
+ * @throws ConflictError when no refund has to be sent by hand
  */
 export async function noteSentByHand(context: OrderContext, order: OrderRow): Promise<void> {
   const waiting = await context.db
@@ -163,11 +165,11 @@ export async function noteSentByHand(context: OrderContext, order: OrderRow): Pr
   if (waiting.length === 0)
     throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);
   for (const refund of waiting) {
-    await finish(context, refund, { status: 'processed', gateway_refund_id: refund.gateway_refund_id });
+    await updateRefund(context, refund, { status: 'processed', gateway_refund_id: refund.gateway_refund_id });
   }
 }
 
-async function finish(
+async function updateRefund(
   context: OrderContext,
   refund: RefundRow,
   done: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
@@ -191,8 +193,8 @@ async function finish(
   });
 }
 
-/** The gateway refuses permanently, so a person must act. */
-async function refused(
+/** Records that the gateway has refused a refund permanently, and asks the owner to send it by hand. */
+async function handleRefusal(
   context: OrderContext,
   refund: RefundRow,
   order: OrderRow,
@@ -211,14 +213,16 @@ async function refused(
   });
 }
 
-/** A refund in a webhook; `receipt` is our id of the refund. */
+/** A refund in a webhook. `receipt` is the id of the refund in the database. */
 export const refundReportSchema = z.object({
   id: z.string(),
   status: z.string(),
   receipt: z.nullish(z.string()),
 });
 
-/** Records a gateway's report of a refund; it may arrive before the answer to our request. */
+/**
+ * Records a gateway's report of a refund. The report may arrive before the response to the refund request.
+ */
 export async function applyRefundReport(
   context: OrderContext,
   gateway: string,
@@ -232,9 +236,10 @@ export async function applyRefundReport(
     .executeTakeFirst();
   if (!refund || refund.status === 'processed') return;
   if (report.status === 'processed') {
-    await finish(context, refund, { status: 'processed', gateway_refund_id: report.id });
+    await updateRefund(context, refund, { status: 'processed', gateway_refund_id: report.id });
   } else if (report.status === 'failed' && refund.status !== 'refused') {
     const order = await findOrderById(context.db, refund.order_id);
-    if (order) await refused(context, refund, order, 'The payment gateway reports that the refund failed.');
+    if (order)
+      await handleRefusal(context, refund, order, 'The payment gateway reports that the refund failed.');
   }
 }

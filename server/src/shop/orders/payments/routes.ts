@@ -9,11 +9,11 @@ import { acceptReturn } from './returns.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** A gateway sends from few addresses, as fast as its customers pay. */
-const FROM_GATEWAYS = limitTo(12_000);
+/** High limit: a gateway sends the webhooks of all customers from a few addresses. */
+const GATEWAY_LIMIT = limitTo(12_000);
 const EVENT_LIMIT = 256 * 1024;
 
-/** Error answers of both routes for the OpenAPI document. */
+/** Error responses of both routes for the OpenAPI document. */
 const refusals = Object.fromEntries(
   [400, 404, 413, 415, 429, 500, 503].map((status) => [status, apiErrorSchema]),
 );
@@ -25,11 +25,11 @@ interface Options {
   worker: Worker;
 }
 
-/** Webhooks of gateways, and the return of customers from Checkout. */
+/** Registers the routes for webhooks of gateways and for customers who return from Checkout. */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
   readRawBodies(app);
   const inbox = new WebhookInbox(context.db, context.now);
-  const config = { rateLimit: FROM_GATEWAYS, allowCrossSite: true };
+  const config = { rateLimit: GATEWAY_LIMIT, allowCrossSite: true };
 
   app.post<{ Params: { gateway: string }; Body: string | undefined }>(
     '/payments/:gateway/webhook',
@@ -43,7 +43,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.named(params.gateway);
-      // A gateway that is not configured has no secret, so no signature can be valid.
+      // Without a configured gateway there is no secret, so no signature is valid.
       if (!gateway?.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }
@@ -79,7 +79,7 @@ function headerOf(headers: FastifyRequest['headers'], name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Signatures cover the received bytes, so bodies stay text here. */
+/** Keeps bodies as text, because signatures are computed from the received bytes. */
 function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -17,12 +17,12 @@ import { firstCheck } from './reconcile-times.ts';
 
 /** Time in which one process may create an order at the gateway before another tries. */
 const CLAIM_MS = 15_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment of an order: it has one order at its gateway, however often and from however many
- * browsers it is paid.
- * @throws ConflictError when the order cannot be paid, or its stock was sold meanwhile
+ * Starts or resumes the payment of an order. The order always has the same gateway order, also when the
+ * customer pays again or in another browser.
+ * @throws ConflictError when the order cannot be paid or its stock is sold out
  */
 export async function startPayment(
   context: OrderContext,
@@ -40,7 +40,7 @@ export async function startPayment(
     };
   }
   const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
-    // The order is kept; `Pay Now` tries again.
+    // The order stays; the customer can try again with `Pay Now`.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
@@ -59,14 +59,14 @@ export function payUrl(
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
-/** Takes the order's pieces out of the stock again if they were returned meanwhile. */
+/** Locks an order that can be paid. Holds its stock again if the stock was released. */
 async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new ConflictError('This order does not exist.');
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
-    if (!isPayable(order, now)) throw new ConflictError(whyNot(order));
+    if (!isPayable(order, now)) throw new ConflictError(refusalReason(order));
     if (order.stock_held) return order;
     await takeStock(transaction, await listLines(transaction, order.id));
     const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
@@ -79,13 +79,13 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
   });
 }
 
-function whyNot({ status, payment_status }: OrderRow): string {
+function refusalReason({ status, payment_status }: OrderRow): string {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (payment_status === 'open') return 'This order can no longer be paid. Please order again.';
   return 'This order is already paid.';
 }
 
-/** Returns the id of the order at the gateway; creates it if there is none, in one process at a time. */
+/** Returns the id of the gateway order. If there is none, one process at a time creates it. */
 async function gatewayOrderOf(
   context: OrderContext,
   gateway: PaymentGateway,
@@ -99,7 +99,7 @@ async function gatewayOrderOf(
       return create(context, gateway, order, attempt.claimed_until !== null);
     if (Date.now() > until)
       throw new Error('Another request has not finished creating the order at the gateway.');
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -128,7 +128,10 @@ async function ensureAttempt(
   return (await attemptOf(db, order.id)) ?? row;
 }
 
-/** Uses real time instead of the shop's clock, because it is about requests in progress. */
+/**
+ * Claims the creation of the gateway order. Uses the real time, not the app's clock, because the claim limits
+ * a running request.
+ */
 async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
   const claimed = await db
@@ -151,7 +154,7 @@ async function create(
   wasTried: boolean,
 ): Promise<string> {
   try {
-    // The gateway may have the order already, if the answer to an earlier attempt was lost.
+    // The gateway may already have the order when the response to an earlier attempt was lost.
     const found = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
     const { id } = found ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 
-/** Number of events in one insert. */
+/** Largest number of events in one insert. */
 const BATCH = 200;
 
 /** A webhook whose signature is valid. */
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Stores each received webhook once. Events that arrive during an insert share the next one: at a high rate one
- * commit acknowledges many webhooks.
+ * Stores each received webhook once. Events that arrive during an insert are stored together by the next
+ * insert, so that one commit stores many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;
@@ -36,7 +36,7 @@ export class WebhookInbox {
 
   /**
    * Resolves when the event is stored durably.
-   * @throws when the database refuses it; the gateway sends it again
+   * @throws the error of the database; the gateway then sends the webhook again
    */
   async store(event: ReceivedEvent): Promise<void> {
     const stored = new Promise<void>((resolve, reject) => {

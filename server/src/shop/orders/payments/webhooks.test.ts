@@ -7,7 +7,7 @@ import { sign } from './signatures.ts';
 const pay = { payment: 'razorpay' };
 
 describe('webhooks', () => {
-  test('with a bad signature are refused', () =>
+  test('are refused with an invalid signature', () =>
     withRazorpay(async (app, razorpay) => {
       const placed = await place(app, pay);
       await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
@@ -33,7 +33,7 @@ describe('webhooks', () => {
       }
     }));
 
-  test('that arrive at the same time are stored together, each once', () =>
+  test('are stored together and once when they arrive at the same time', () =>
     withRazorpay(async (app, razorpay) => {
       const events = Array.from({ length: 20 }, (_, index) => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     '[]',
     '7',
     'nonsense',
-  ])('that say nothing to us are taken: %s', (body) =>
+  ])('are accepted without an effect when they are irrelevant: %s', (body) =>
     withRazorpay(async (app, razorpay) => {
       const answer = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
       expect(answer.statusCode).toBe(200);

@@ -1,9 +1,9 @@
-/** Runs a task on request, one round at a time: a request during a round starts another round after it. */
+/** Runs a task on request, one round at a time. A request during a round starts another round afterwards. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
   #round: Promise<void> | undefined;
-  #isAsked = false;
+  #isRequested = false;
   #isStopped = false;
 
   constructor(work: () => Promise<void>, onError: (error: unknown) => void) {
@@ -11,23 +11,23 @@ export class Worker {
     this.#onError = onError;
   }
 
-  /** Requests a round; resolves when all requested rounds are done. */
+  /** Requests a round. Resolves when all requested rounds are done. */
   async run(): Promise<void> {
     if (this.#isStopped) return;
-    this.#isAsked = true;
+    this.#isRequested = true;
     this.#round ??= this.#rounds().finally(() => (this.#round = undefined));
     await this.#round;
   }
 
-  /** Starts no more rounds, and waits for the current one. */
+  /** Prevents further rounds and waits for the current round. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#round;
   }
 
   async #rounds(): Promise<void> {
-    while (this.#isAsked && !this.#isStopped) {
-      this.#isAsked = false;
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false;
       await this.#work().catch(this.#onError);
     }
   }

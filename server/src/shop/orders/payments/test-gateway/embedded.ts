@@ -5,8 +5,8 @@ import { TestGateway } from './test-gateway.ts';
 
 const KEY_ID = 'test_gateway';
 
-/** Runs the test gateway inside the site with a client for it; it cannot be reached from outside. */
-export async function testGatewayOf(
+/** Creates a test gateway inside the site and its client. The gateway cannot be reached from outside. */
+export async function createTestGateway(
   app: FastifyInstance,
 ): Promise<{ gateway: TestGateway; client: Razorpay }> {
   const keySecret = (await siteSecret(app.db, 'test-gateway')).toString('hex');
@@ -33,13 +33,13 @@ export async function testGatewayOf(
     name: 'test',
     api: 'http://test-gateway',
     ...keys,
-    send: injecting(gateway.api),
+    send: createInjectingFetch(gateway.api),
   });
   return { gateway, client };
 }
 
 /** Returns a `fetch` that sends requests to an app of this process. */
-function injecting(api: FastifyInstance): Send {
+function createInjectingFetch(api: FastifyInstance): Send {
   return async (url, init) => {
     const { pathname, search } = new URL(url);
     const answer = await api.inject({

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/database.ts';
 import { isUniqueViolation } from '../../../../database/dialect.ts';
 import type { TestGatewayRecordRow } from '../../../../database/order-tables.ts';
 
-/** Entities of Razorpay's API with the fields that our client reads. */
+/** An order of Razorpay's API with the fields that the client reads. */
 export interface TestOrder {
   id: string;
   entity: 'order';
@@ -19,7 +19,7 @@ export interface TestPayment {
   amount: number;
   currency: string;
   status: 'captured' | 'failed';
-  /** Late success: when a failed payment turns out to have succeeded, ISO 8601. */
+  /** Time (ISO 8601) from which a failed payment is reported as captured: a late success. */
   succeeds_at?: string;
 }
 export interface TestRefund {
@@ -36,8 +36,8 @@ type Entity = TestOrder | TestPayment | TestRefund;
 /** Returns a new id such as `pay_5f2c…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Stores an entity; returns the existing one when the key is taken. */
-export async function keep<E extends Entity>(
+/** Stores an entity. Returns the existing entity when its unique key is already stored. */
+export async function saveEntity<E extends Entity>(
   db: Database,
   kind: Kind,
   parentId: string,
@@ -77,7 +77,11 @@ export async function replace(db: Database, content: Entity): Promise<void> {
     .execute();
 }
 
-export async function find<E extends Entity>(db: Database, kind: Kind, id: string): Promise<E | undefined> {
+export async function findEntity<E extends Entity>(
+  db: Database,
+  kind: Kind,
+  id: string,
+): Promise<E | undefined> {
   const row = await db
     .selectFrom('test_gateway_records')
     .select('content')
@@ -87,7 +91,11 @@ export async function find<E extends Entity>(db: Database, kind: Kind, id: strin
   return row && (JSON.parse(row.content) as E);
 }
 
-export async function listOf<E extends Entity>(db: Database, kind: Kind, parentId: string): Promise<E[]> {
+export async function listEntities<E extends Entity>(
+  db: Database,
+  kind: Kind,
+  parentId: string,
+): Promise<E[]> {
   const rows = await db
     .selectFrom('test_gateway_records')
     .select('content')

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Database } from '../../../../database/database.ts';
 import { sign } from '../signatures.ts';
 import {
-  find,
-  keep,
-  listOf,
+  findEntity,
+  saveEntity,
+  listEntities,
   newId,
   replace,
   type TestOrder,
@@ -43,11 +43,11 @@ export interface CheckoutResult {
 }
 
 /**
- * A payment company that moves no money. It speaks Razorpay's protocol (orders, payments, refunds, signatures,
- * webhooks), so that the shop and its tests run the same code as with Razorpay.
+ * A payment gateway that moves no money. It implements Razorpay's protocol (orders, payments, refunds,
+ * signatures, webhooks), so that the shop and its tests run the same code as with Razorpay.
  */
 export class TestGateway {
-  /** Its REST API. */
+  /** REST API of the gateway. */
   readonly api: FastifyInstance;
   /** Status of new refunds; a pending one changes by {@link settleRefunds}. */
   refundStatus: TestRefund['status'] = 'processed';
@@ -60,7 +60,8 @@ export class TestGateway {
 
   /**
    * Simulates a customer's payment.
-   * @returns the fields that Checkout posts; undefined when the payment did not succeed, or not yet
+   * @returns the fields that Checkout posts; undefined when the payment did not succeed or has not yet
+   * succeeded
    */
   async pay(
     orderId: string,
@@ -68,7 +69,7 @@ export class TestGateway {
     amount?: number,
   ): Promise<CheckoutResult | undefined> {
     const { db, keySecret, now } = this.#options;
-    const order = await find<TestOrder>(db, 'order', orderId);
+    const order = await findEntity<TestOrder>(db, 'order', orderId);
     if (!order) return undefined;
     const succeeds = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
     const payment: TestPayment = {
@@ -80,7 +81,7 @@ export class TestGateway {
       status: outcome === 'success' ? 'captured' : 'failed',
       ...(outcome === 'late' && succeeds),
     };
-    await keep(db, 'payment', orderId, payment);
+    await saveEntity(db, 'payment', orderId, payment);
     await this.#send(payment);
     if (outcome !== 'success') return undefined;
     return {
@@ -93,14 +94,14 @@ export class TestGateway {
   /** Ends the pending refunds of a payment, without a webhook. */
   async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
     const { db } = this.#options;
-    for (const refund of await listOf<TestRefund>(db, 'refund', paymentId)) {
+    for (const refund of await listEntities<TestRefund>(db, 'refund', paymentId)) {
       if (refund.status === 'pending') await replace(db, { ...refund, status });
     }
   }
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    // Hides the later success.
+    // Webhooks must not reveal a late success.
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
@@ -133,25 +134,25 @@ function buildApi(
       receipt,
       status: 'created',
     };
-    return keep(db, 'order', receipt, order);
+    return saveEntity(db, 'order', receipt, order);
   });
 
   api.get('/v1/orders', async (request) => {
     const { receipt = '' } = request.query as { receipt?: string };
-    return { entity: 'collection', items: await listOf<TestOrder>(db, 'order', receipt) };
+    return { entity: 'collection', items: await listEntities<TestOrder>(db, 'order', receipt) };
   });
 
   api.get('/v1/orders/:id/payments', async (request) => {
-    const payments = await listOf<TestPayment>(db, 'payment', (request.params as { id: string }).id);
-    return { entity: 'collection', items: payments.map((payment) => today(payment, now())) };
+    const payments = await listEntities<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    return { entity: 'collection', items: payments.map((payment) => withCurrentStatus(payment, now())) };
   });
 
   api.post('/v1/payments/:id/refund', async (request, reply) => {
     const key = request.headers['x-refund-idempotency'];
-    const payment = await find<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    const payment = await findEntity<TestPayment>(db, 'payment', (request.params as { id: string }).id);
     if (!payment) return refuse(reply, 400, 'The id provided does not exist');
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
-    const before = await listOf<TestRefund>(db, 'refund', payment.id);
+    const before = await listEntities<TestRefund>(db, 'refund', payment.id);
     const refund: TestRefund = {
       id: newId('rfnd'),
       entity: 'refund',
@@ -164,18 +165,21 @@ function buildApi(
     if (!isRepeated && refunded + amount > payment.amount) {
       return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount');
     }
-    return keep(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
+    return saveEntity(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
   });
 
   api.get('/v1/refunds/:id', async (request, reply) => {
-    const refund = await find<TestRefund>(db, 'refund', (request.params as { id: string }).id);
+    const refund = await findEntity<TestRefund>(db, 'refund', (request.params as { id: string }).id);
     return refund ?? refuse(reply, 400, 'The id provided does not exist');
   });
   return api;
 }
 
-/** Captures a late success once its time has come. */
-function today({ succeeds_at, ...payment }: TestPayment, now: Date): Omit<TestPayment, 'succeeds_at'> {
+/** Returns a payment with its status at a time: a late success is captured from `succeeds_at` on. */
+function withCurrentStatus(
+  { succeeds_at, ...payment }: TestPayment,
+  now: Date,
+): Omit<TestPayment, 'succeeds_at'> {
   return succeeds_at && succeeds_at <= now.toISOString() ? { ...payment, status: 'captured' } : payment;
 }
 
