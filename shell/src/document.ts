@@ -1,5 +1,6 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
-import { fontFaces, fontPreloads, siteIcons, theme } from '@rangmala/shared/theme';
+import { theme } from '@rangmala/shared/theme';
+import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme/files';
 import type { ModuleReference } from './federation/page-modules.ts';
 
 interface DocumentParts {

@@ -59,7 +59,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           request,
           // After an incomplete render, the browser starts again with the current releases.
           payload: rendering.complete ? payload : payloadOf(request, answers, true),
-          modules,
+          // The browser loads the code of slots later when the HTML contains them.
+          modules: rendering.complete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),
         failures,

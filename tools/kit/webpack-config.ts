@@ -21,6 +21,10 @@ const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 /** Modules that the shell loads: pages and slots. */
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
+const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
+
+/** A second pass finds what the first one made unused. */
+const MINIFY = { compress: { passes: 3 }, mangle: true };
 
 /** Compiles TypeScript and styled-components; the class names are the same for browser and server. */
 function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): webpack.RuleSetRule {
@@ -77,6 +81,7 @@ function base(
       rules: [
         sourceRule(app, sourceMaps(mode, target) !== false, refresh),
         ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
+        ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
           type: 'asset/resource',
@@ -98,15 +103,31 @@ function base(
   };
 }
 
+const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
-/** The router's smaller build is not among the exports of its package. */
-function routerAlias(mode: Mode): Record<string, string> {
+/** Replacements of library modules that the site never uses but that their libraries import. */
+function leftOut(): Record<string, string> {
+  const replacement = (name: string) => fileURLToPath(new URL(`left-out/${name}.mjs`, import.meta.url));
+  const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
+  return {
+    [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]:
+      replacement('vendor-prefixes'),
+    [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: replacement('snapshot-handler'),
+    [join(runtimeCore, 'utils', 'preload.js')]: replacement('preload-assets'),
+  };
+}
+
+/** The shell's own modules. The router's smaller build is not among the exports of its package. */
+function shellAliases(mode: Mode): Record<string, string> {
   const library = dirname(require.resolve('react-router/package.json'));
   return {
     'react-router-dom$': ROUTER_ENTRY,
-    ...(mode === 'production' ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs') } : {}),
+    ...(mode === 'production'
+      ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs'), ...leftOut() }
+      : {}),
   };
 }
 
@@ -141,9 +162,32 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
         },
       ]),
     ),
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
   });
 }
+
+/**
+ * Only the server reads the addresses of fonts and icons; the browser's build publishes their files. The script of
+ * this entry is never loaded: without a library webpack would leave the files out.
+ */
+const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
+
+/**
+ * A container takes the federation plugin's runtime for bundlers from the shell, like the runtime itself: each would
+ * have its own copy otherwise (`shell/src/federation/federation-runtime.ts` sets the variable).
+ */
+function bundlerRuntimeOfShell(
+  { request = '' }: { request?: string },
+  done: (error?: null, external?: string) => void,
+): void {
+  if (BUNDLER_RUNTIME.test(request)) done(null, 'var _FEDERATION_BUNDLER_RUNTIME');
+  else done();
+}
+
+const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /**
  * Returns the configuration of the browser bundle: the shell's page, or a remote's container with one chunk per page.
@@ -161,7 +205,7 @@ export function browserConfig(
     ...base(app, mode, 'browser', refresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
-    entry: app.isHost ? { main: './src/main.tsx' } : {},
+    entry: app.isHost ? { main: './src/main.tsx', files: PUBLISHED_FILES } : {},
     output: {
       path: outDir,
       filename: `[name]${hash}.js`,
@@ -175,13 +219,20 @@ export function browserConfig(
     },
     resolve: {
       extensions: EXTENSIONS,
-      ...(app.isHost ? { alias: routerAlias(mode) } : {}),
+      ...(app.isHost ? { alias: shellAliases(mode) } : {}),
     },
+    ...(app.isHost ? {} : { externals: [bundlerRuntimeOfShell] }),
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: mode === 'production',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: MINIFY,
+          extractComments: false,
+        }),
+      ],
       splitChunks: app.isHost
         ? {
             cacheGroups: {

@@ -2,10 +2,6 @@ import favicon from './icons/favicon.svg';
 import touchIcon from './icons/apple-touch-icon.png';
 import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
-import share from './icons/share.jpg';
 
 /** Addresses of favicon and touch icon, and of the icons of the web app manifest, which the server finds by name. */
 export const siteIcons = { favicon, touchIcon, icon192, icon512 } as const;
-
-/** The link preview of pages without a picture of their own, 1200 × 630 pixels. */
-export const sitePicture = share;

@@ -1,6 +1,5 @@
-export { fontFaces, fontPreloads } from './fonts.ts';
 export { GlobalStyle } from './GlobalStyle.tsx';
-export { siteIcons, sitePicture } from './icons.ts';
+export { sitePicture } from './site-picture.ts';
 export { blockBorder, blockSprig } from './ornaments.ts';
 export { theme, type Theme } from './theme.ts';
 export { ThemeRoot } from './ThemeRoot.tsx';

@@ -20,6 +20,7 @@ export { Dialog, type DialogProps } from './Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { FileField, type FileFieldProps } from './FileField.tsx';
+export { HydrateLater, type HydrateLaterProps } from './HydrateLater.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Container, Grid, InfoCard, VisuallyHidden } from './Layout.tsx';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';

@@ -1,3 +1,5 @@
+import { firstInput } from './first-input.ts';
+
 type Listener = () => void;
 
 const listeners = new Map<Element, Listener>();
@@ -36,26 +38,25 @@ function notify(element: Element): void {
 /** Time without input after the load at which prefetching starts. */
 const PREFETCH_DELAY_MS = 3_000;
 
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
-
 let idle: Promise<void> | undefined;
 
 /** Resolves in an idle moment after the load and the first input or {@link PREFETCH_DELAY_MS}. */
 function whenPageIsIdle(): Promise<void> {
-  idle ??= new Promise((resolve) => {
-    const start = () => {
-      for (const type of INPUT_EVENTS) window.removeEventListener(type, start);
-      clearTimeout(timer);
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-      else resolve();
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onLoad = () => {
-      for (const type of INPUT_EVENTS) window.addEventListener(type, start, { passive: true });
-      timer = setTimeout(start, PREFETCH_DELAY_MS);
-    };
-    if (document.readyState === 'complete') onLoad();
-    else window.addEventListener('load', onLoad, { once: true });
-  });
+  idle ??= pageLoad()
+    .then(() => firstInput(PREFETCH_DELAY_MS))
+    .then(
+      () =>
+        new Promise((resolve) => {
+          if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+          else resolve();
+        }),
+    );
   return idle;
+}
+
+function pageLoad(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
 }

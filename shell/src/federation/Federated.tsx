@@ -1,4 +1,5 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { HydrateLater } from '@rangmala/shared/ui';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
 import { UnavailablePart } from './UnavailablePart.tsx';
@@ -19,20 +20,24 @@ export function Federated(props: ModuleProps) {
   const [firstAttempt, setFirstAttempt] = useState<number>();
   const [retries, setRetries] = useState(0);
   if (props.kind === 'page') use(loader.waitBriefly(props.app, props.name));
+  const part = (
+    <AttemptedModule
+      key={retries}
+      {...props}
+      firstAttempt={firstAttempt}
+      onFailure={setFirstAttempt}
+      onRetry={() => {
+        loader.reset(props.app, props.name);
+        setFirstAttempt(0);
+        setRetries(retries + 1);
+      }}
+    />
+  );
+  if (props.kind === 'page') return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
   return (
-    <Suspense fallback={<LoadingModule />}>
-      <AttemptedModule
-        key={retries}
-        {...props}
-        firstAttempt={firstAttempt}
-        onFailure={setFirstAttempt}
-        onRetry={() => {
-          loader.reset(props.app, props.name);
-          setFirstAttempt(0);
-          setRetries(retries + 1);
-        }}
-      />
-    </Suspense>
+    <HydrateLater load={() => loader.load(props.app, props.name)} fallback={<LoadingModule />}>
+      {part}
+    </HydrateLater>
   );
 }
 

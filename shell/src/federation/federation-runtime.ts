@@ -1,19 +1,24 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { PageModule } from '@rangmala/shared/remote';
 import { sharedModules } from './share-scope.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
 /**
- * Remotes are built without a runtime (`externalRuntime`) and read the shell's from this variable. The library's own
- * `provideExternalRuntime` does the same but bundles the runtime twice.
+ * Remotes are built without a runtime (`externalRuntime`) and read the shell's from these variables. The library's
+ * own `provideExternalRuntime` does the same for the first one but bundles the runtime twice. Releases that were built
+ * before the second variable existed contain that part themselves.
  */
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
-init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: sharedModules });
+/** The library's functions of the same names would use the instance of the container that was started last. */
+const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: sharedModules });
 
 /**
  * Imports a module of a remote from its container.
@@ -24,8 +29,8 @@ export async function importFromContainer(
   { entry, isRetry }: { entry: string; isRetry: boolean },
   name: string,
 ): Promise<PageModule> {
-  registerRemotes([{ name: container, entry }], { force: isRetry });
-  const module = await loadRemote<PageModule>(`${container}/${name}`);
+  host.registerRemotes([{ name: container, entry }], { force: isRetry });
+  const module = await host.loadRemote<PageModule>(`${container}/${name}`);
   if (!module?.default) throw new Error(`${container} does not expose ${name}.`);
   return module;
 }

@@ -1,0 +1,36 @@
+import { useLocation, useResolvedPath, type NavLinkProps } from 'react-router';
+import { Link } from './Link.tsx';
+
+/** React Router's `NavLink` for sites without data routers: no navigation is ever pending. */
+export function NavLink({
+  'aria-current': current = 'page',
+  caseSensitive = false,
+  className = '',
+  end = false,
+  style,
+  to,
+  children,
+  ...rest
+}: NavLinkProps) {
+  const target = useResolvedPath(to, rest.relative && { relative: rest.relative }).pathname;
+  const { pathname } = useLocation();
+  const [path, here] = caseSensitive ? [target, pathname] : [target.toLowerCase(), pathname.toLowerCase()];
+  const below = path.endsWith('/') ? path : `${path}/`;
+  const isActive = here === path || (!end && (here.startsWith(below) || path === '/'));
+  const state = { isActive, isPending: false, isTransitioning: false };
+  const classes =
+    typeof className === 'function'
+      ? className(state)
+      : [className, isActive && 'active'].filter(Boolean).join(' ');
+  return (
+    <Link
+      {...rest}
+      to={to}
+      aria-current={isActive ? current : undefined}
+      className={classes}
+      style={typeof style === 'function' ? style(state) : style}
+    >
+      {typeof children === 'function' ? children(state) : children}
+    </Link>
+  );
+}

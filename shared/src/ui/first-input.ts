@@ -1,0 +1,16 @@
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+/** Resolves at the first input of the visitor, at the latest after `ms` milliseconds. */
+export function firstInput(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      for (const type of INPUT_EVENTS) window.removeEventListener(type, finish, true);
+      clearTimeout(timer);
+      resolve();
+    };
+    for (const type of INPUT_EVENTS) {
+      window.addEventListener(type, finish, { passive: true, capture: true });
+    }
+    const timer = setTimeout(finish, ms);
+  });
+}

@@ -1,0 +1,42 @@
+/** Parts of the page that the server rendered and that are not hydrated yet. */
+const waiting = new Map<Element, Promise<void>>();
+
+/** After this time a link is followed without the part's code, which has not arrived. */
+const GIVE_UP_MS = 4_000;
+
+/**
+ * Holds clicks on a part of the page back until it is hydrated, and then repeats them. Clicks with a modifier key are
+ * left to the browser.
+ * @returns a function that ends it
+ */
+export function holdClicks(part: Element, hydrated: Promise<void>): () => void {
+  // React stops clicks on such parts at its root, so they are caught before it.
+  if (waiting.size === 0) window.addEventListener('click', onClick, { capture: true });
+  waiting.set(part, hydrated);
+  const release = () => {
+    waiting.delete(part);
+    if (waiting.size === 0) window.removeEventListener('click', onClick, { capture: true });
+  };
+  void hydrated.then(release);
+  return release;
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  for (const [part, hydrated] of waiting) {
+    if (!part.contains(target)) continue;
+    event.preventDefault();
+    event.stopPropagation();
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, GIVE_UP_MS, 'late'));
+    void Promise.race([hydrated, late]).then((result) => repeatClick(target, result === 'late'));
+  }
+}
+
+function repeatClick(target: Element, isLate: boolean): void {
+  const link = target.closest('a');
+  if (isLate && link) window.location.assign(link.href);
+  else if (target.isConnected)
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
