@@ -175,6 +175,8 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
  */
 const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
 
+const isPageEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
+
 /**
  * A container takes the federation plugin's runtime for bundlers from the shell, like the runtime itself: each would
  * have its own copy otherwise (`shell/src/federation/federation-runtime.ts` sets the variable).
@@ -239,7 +241,7 @@ export function browserConfig(
               default: false,
               defaultVendors: false,
               ...(mode === 'production'
-                ? { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const } }
+                ? { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: isPageEntry } }
                 : {}),
             },
           }

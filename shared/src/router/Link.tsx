@@ -19,6 +19,7 @@ export function Link({
   prefetch: _prefetch,
   discover: _discover,
   onClick,
+  children,
   ...rest
 }: LinkProps) {
   const address = typeof to === 'string' && ABSOLUTE.test(to) ? to : undefined;
@@ -35,6 +36,8 @@ export function Link({
       href={address ?? href}
       target={target}
       onClick={address !== undefined || reloadDocument ? onClick : followed}
-    />
+    >
+      {children}
+    </a>
   );
 }

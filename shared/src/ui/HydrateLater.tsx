@@ -25,7 +25,10 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
   const [hydration] = useState(() => new Hydration(load));
 
-  useEffect(() => holdClicks(part.current as Element, hydration.done), [hydration]);
+  useEffect(
+    () => (hydration.isDone ? undefined : holdClicks(part.current as Element, hydration.done)),
+    [hydration],
+  );
 
   return (
     <Part ref={part}>
@@ -39,13 +42,19 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
 /** Outside the suspended component, whose state is lost when it suspends. */
 class Hydration {
   readonly done: Promise<void>;
-  finish: () => void = () => undefined;
+  isDone = false;
+  #resolve: () => void = () => undefined;
   #ready: Promise<unknown> | undefined;
   readonly #load: () => Promise<unknown>;
 
   constructor(load = () => Promise.resolve<unknown>(undefined)) {
     this.#load = load;
-    this.done = new Promise((resolve) => (this.finish = resolve));
+    this.done = new Promise((resolve) => (this.#resolve = resolve));
+  }
+
+  finish(): void {
+    this.isDone = true;
+    this.#resolve();
   }
 
   get ready(): Promise<unknown> {
@@ -56,14 +65,17 @@ class Hydration {
 
 const never = () => () => undefined;
 
+/** A promise that React reads without waiting, because it carries its result. */
+const NOTHING = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 function Waiting({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
     never,
     () => false,
     () => typeof window !== 'undefined',
   );
-  if (isFromServer) use(hydration.ready);
-  useEffect(hydration.finish, [hydration]);
+  use(isFromServer ? hydration.ready : NOTHING);
+  useEffect(() => hydration.finish(), [hydration]);
   return children;
 }
 

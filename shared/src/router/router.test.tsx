@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { Link, NavLink } from './index.ts';
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+function show(link: React.ReactNode, at = '/shop/mugs') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      {link}
+      <Here />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+it('follows a link without loading the page, with its state', () => {
+  const anchor = createRef<HTMLAnchorElement>();
+  const link = show(
+    <Link ref={anchor} to="/cart?open=1" state={{ from: 'mugs' }}>
+      Cart
+    </Link>,
+  );
+  expect(link).toHaveAttribute('href', '/cart?open=1');
+  expect(anchor.current).toBe(link);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent('/cart?open=1 {"from":"mugs"}');
+});
+
+it.each([
+  ['with the Control key', { ctrlKey: true }],
+  ['with the middle button', { button: 1 }],
+])('leaves a click %s to the browser', (_name, init) => {
+  const link = show(<Link to="#there">There</Link>);
+  expect(fireEvent.click(link, init)).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
+});
+
+it('leaves the address of another site as it is', () => {
+  expect(show(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
+    'href',
+    'https://example.com/a',
+  );
+});
+
+it('does not follow a link whose click was prevented', () => {
+  const link = show(
+    <Link to="/cart" onClick={(event) => event.preventDefault()}>
+      Cart
+    </Link>,
+  );
+  fireEvent.click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
+});
+
+it.each([
+  ['/shop/mugs', false, 'page'],
+  ['/shop', false, 'page'],
+  ['/shop', true, undefined],
+  ['/sho', false, undefined],
+  ['/', false, 'page'],
+  ['/', true, undefined],
+])('marks a link to %s (end: %s) on /shop/mugs as %s', (to, end, current) => {
+  const link = show(
+    <NavLink to={to} end={end}>
+      There
+    </NavLink>,
+  );
+  expect(link.getAttribute('aria-current') ?? undefined).toBe(current);
+  expect(link.classList.contains('active')).toBe(current !== undefined);
+});

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydrateLater } from './HydrateLater.tsx';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Clicked {count}</button>;
+}
+
+/** Hydrates HTML as the server sends it: React marks the boundary and adjacent texts with comments. */
+async function hydrate(load: () => Promise<unknown>) {
+  const part = (
+    <HydrateLater load={load}>
+      <Counter />
+    </HydrateLater>
+  );
+  const { container, unmount } = render(part);
+  const html = container.innerHTML
+    .replace('<button>Clicked 0', '<!--$--><button>Clicked <!-- -->0')
+    .replace('</button>', '</button><!--/$-->');
+  unmount();
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const onRecoverableError = jest.fn();
+  await act(async () => void hydrateRoot(root, part, { onRecoverableError }));
+  return onRecoverableError;
+}
+
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
+afterEach(() => document.body.replaceChildren());
+
+it('keeps the HTML, holds a click back until the code is there, and repeats it', async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  const onRecoverableError = await hydrate(() => code);
+  const button = screen.getByRole('button', { name: 'Clicked 0' });
+  expect(isHydrated(button)).toBe(false);
+  // The first input starts the hydration, which waits for the code.
+  await act(async () => void fireEvent.pointerDown(button));
+  expect(fireEvent.click(button)).toBe(false);
+  expect(isHydrated(button)).toBe(false);
+  await act(async () => arrive());
+  expect(await screen.findByRole('button', { name: 'Clicked 1' })).toBe(button);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('renders at once where the server has not rendered it', () => {
+  render(
+    <HydrateLater load={() => new Promise(() => {})}>
+      <Counter />
+    </HydrateLater>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
+});
