@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 
 const ABSOLUTE = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
@@ -21,7 +21,7 @@ export function Link({
   onClick,
   children,
   ...rest
-}: LinkProps) {
+}: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   const address = typeof to === 'string' && ABSOLUTE.test(to) ? to : undefined;
   const options = { replace, state: state as unknown, target, relative, preventScrollReset, viewTransition };
   const href = useHref(address === undefined ? to : '', options as Parameters<typeof useHref>[1]);

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useLocation, useResolvedPath, type NavLinkProps } from 'react-router';
 import { Link } from './Link.tsx';
 
@@ -11,7 +12,7 @@ export function NavLink({
   to,
   children,
   ...rest
-}: NavLinkProps) {
+}: NavLinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   const target = useResolvedPath(to, rest.relative && { relative: rest.relative }).pathname;
   const { pathname } = useLocation();
   const [path, here] = caseSensitive ? [target, pathname] : [target.toLowerCase(), pathname.toLowerCase()];

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+
 import { createRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Link, NavLink } from './index.ts';

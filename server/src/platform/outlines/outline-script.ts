@@ -73,7 +73,11 @@ function outlineParts(): void {
           part.version = versionOf(part.app, Number(each.key));
         }
         if (each.stateNode instanceof Element) {
-          if (part && !below) part.elements.push(each.stateNode);
+          // An element without a box of its own is outlined by its children.
+          if (part && !below) {
+            const hasBox = getComputedStyle(each.stateNode).display !== 'contents';
+            part.elements.push(...(hasBox ? [each.stateNode] : each.stateNode.children));
+          }
           below = true;
         }
         walk(each.child, part, below);
