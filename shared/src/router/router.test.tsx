@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-
 import { createRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Link, NavLink } from './index.ts';
