@@ -3,15 +3,15 @@ import { scrollThroughPage, oversizedPictures, visit, recordHydration } from '..
 import { firstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Maximum of the JavaScript sent before a page is interactive, in compressed kilobytes. */
+/** Largest size of the JavaScript sent before a page is interactive, in compressed kilobytes. */
 const SCRIPT_KILOBYTES = { 'the home page': 125, 'a product page': 136 } as const;
 
 /** Scripts that the design editor may add when it is opened (compressed bytes). */
 const EDITOR_BUDGET = 25 * 1024;
 
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
-/** Pages that begin with text and inline drawings. */
-const DRAWN_INLINE = ['/', '/about'];
+/** Pages that begin with text and inline drawings instead of a picture. */
+const PAGES_WITHOUT_PICTURE = ['/', '/about'];
 
 for (const screen of ['the home page', 'a product page'] as const) {
   const open = async (page: Page, request: APIRequestContext) => {
@@ -30,13 +30,13 @@ for (const screen of ['the home page', 'a product page'] as const) {
     });
     await open(page, request);
     const bytes = await scriptsSent(page);
-    const sum = [...bytes.values()].reduce((total, each) => total + each, 0);
+    const sum = [...bytes.values()].reduce((total, size) => total + size, 0);
     expect(bytes.size).toBeGreaterThan(1);
     expect([...encodings]).toEqual(['br']);
     expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(SCRIPT_KILOBYTES[screen] * 1024);
   });
 
-  test(`the HTML of ${screen} names exactly the scripts that it loads`, async ({ page, request }) => {
+  test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
     const html = await (await open(page, request)).text();
     const loaded = [...(await scriptsSent(page)).keys()];
     // Cached guest pages name them in the inline script that preloads them, other pages in elements.
@@ -45,11 +45,11 @@ for (const screen of ['the home page', 'a product page'] as const) {
   });
 }
 
-test('the design editor adds at most 25 KB of JavaScript when it is opened', async ({ page, request }) => {
+test('loads at most 25 KB of JavaScript for the design editor', async ({ page, request }) => {
   const sizes: Promise<number>[] = [];
   await visit(page, `/product/${(await firstProduct(request)).id}`);
   page.on('response', (response) => {
-    // Chunks with a number; pages and other remotes are prefetched for the links in view.
+    // Counts numbered chunks only, because pages and other remotes are prefetched for the links in view.
     if (!/^\/r\/shop\/.*\/\d+\.[0-9a-f]+\.js$/.test(new URL(response.url()).pathname)) return;
     sizes.push(
       response
@@ -62,7 +62,7 @@ test('the design editor adds at most 25 KB of JavaScript when it is opened', asy
   await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   const bytes = await Promise.all(sizes);
   expect(bytes.length).toBeGreaterThan(0);
-  expect(bytes.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+  expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
 });
 
 /** Returns the scripts requested before hydration, with their compressed sizes in bytes. */
@@ -92,10 +92,10 @@ for (const path of KEY_SCREENS) {
         const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
         return { area: width * height, url: image.currentSrc, loading: image.loading };
       });
-      return areas.sort((one, other) => other.area - one.area)[0];
+      return areas.sort((first, second) => second.area - first.area)[0];
     });
     if (!largest || largest.area === 0) {
-      expect(DRAWN_INLINE, 'this screen shows a picture at once').toContain(path);
+      expect(PAGES_WITHOUT_PICTURE, 'this screen shows a picture at once').toContain(path);
       return;
     }
     expect(html).toContain(new URL(largest.url).pathname);
@@ -127,7 +127,7 @@ for (const deviceScaleFactor of [1, 2]) {
   });
 }
 
-test('hovering a link prefetches its page, so that the click sends no request', async ({ page }) => {
+test('prefetches the page of a hovered link, so that the click sends no request', async ({ page }) => {
   const code = /\/CategoryPage\.[^/]+\.js$/;
   const data = /\/api\/items\?category=mugs$/i;
   const fetched = [page.waitForResponse(code), page.waitForResponse(data)];
@@ -135,11 +135,11 @@ test('hovering a link prefetches its page, so that the click sends no request', 
   const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
   await link.hover();
   await Promise.all(fetched);
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (code.test(sent.url()) || data.test(sent.url())) asked.push(sent.url());
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (code.test(request.url()) || data.test(request.url())) requests.push(request.url());
   });
   await link.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
