@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would ask the bundler for the file
+/// <reference path="./assets.d.ts" />
 import share from './icons/share.jpg';
 
 /** The link preview of pages without a picture of their own, 1200 × 630 pixels. */
