@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
 import { readIdentity } from './identity.ts';
+import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
 /** An invalid setting; its message is one sentence that names the setting. */
@@ -65,6 +66,8 @@ export interface Settings {
   deployWebhook: string | undefined;
   /** E-mail address that receives a mail in the same cases. */
   deployMailTo: string | undefined;
+  /** A Chromium that opens releases for browser checks; undefined without one. */
+  chromiumPath: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
@@ -125,6 +128,7 @@ export function readSettings(env: Environment): Settings {
     devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     autoRollback: readChoice('AUTO_ROLLBACK', text('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
     deployWebhook: readUrl('DEPLOY_WEBHOOK', text('DEPLOY_WEBHOOK'), ['https:', 'http:']),
+    chromiumPath: findChromium(env),
     deployMailTo: readEmail('DEPLOY_MAIL_TO', text('DEPLOY_MAIL_TO')),
     site,
     shop,

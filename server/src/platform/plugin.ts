@@ -24,6 +24,7 @@ import { TeamPackageRegistry } from './packages/team-package-registry.ts';
 import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { demoHero } from './rendering/demo-hero.ts';
+import { browserCheckRoutes } from './browser-check/routes.ts';
 import { outlineRoutes } from './outlines/outlines.ts';
 import { pageHandler } from './rendering/pages.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
@@ -60,6 +61,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(deploymentRoutes, { activeSnapshot, previews, staffLinks });
   await app.register(staffRoutes, { staffLinks });
   await app.register(previewRoutes, { activeSnapshot, previews });
+  await app.register(browserCheckRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
   const registry = new TeamPackageRegistry({ db, storage, activeSnapshot, publicUrl });
   await app.register(packageRoutes, { registry });

@@ -66,6 +66,21 @@ export const releaseRefusalSchema = z.object({
   problems: z.optional(z.array(z.string())),
 });
 
+/** A browser check that was started, or why there is none. */
+export const startedCheckSchema = z.object({
+  id: z.optional(z.string()),
+  /** Address of the report's page. */
+  report: z.optional(z.string()),
+  unavailable: z.optional(z.string()),
+});
+
+/** State of a browser check with what it found. */
+export const browserCheckSchema = z.object({
+  state: z.enum(['running', 'passed', 'failed']),
+  problems: z.array(z.string()),
+  report: z.string(),
+});
+
 const releaseCountsSchema = z.object({
   loads: z.number(),
   failures: z.number(),

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../apps.mjs';
+import { checkInBrowser } from './lib/browser-check.ts';
 import { currentApp } from './lib/current-app.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 import { siteAddress } from './lib/site-client.ts';
 
 /**
- * `npm run check [-- --site https://site]` publishes the release as a preview, so that the site checks it, and runs
- * the remote's journeys against the site with this preview.
+ * `npm run check [-- --site https://site]` publishes the release as a preview, so that the site checks it, lets the
+ * site open it in a browser, and runs the remote's journeys against the site with this preview.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();
@@ -17,6 +18,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { version, preview, deprecations } = await publishRelease(current, site, { preview: true });
   process.stdout.write(`${current.app} ${version} passes the release checks\npreview ${preview}\n`);
   for (const sentence of deprecations) process.stdout.write(`note: ${sentence}\n`);
+  await checkInBrowser(site, current.app, version);
   const folder = join(ROOT, current.folder);
   if (!existsSync(join(folder, 'playwright.config.ts'))) return;
   const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test'], {

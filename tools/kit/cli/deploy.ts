@@ -1,4 +1,5 @@
 import type { Deployed } from '@rangmala/shared/contract/deployments';
+import { checkInBrowser } from './lib/browser-check.ts';
 import { currentApp } from './lib/current-app.ts';
 import { percentOf } from './lib/percent.ts';
 import { publishRelease } from './lib/publish-release.ts';
@@ -18,17 +19,23 @@ const options = {
   preview: { type: 'boolean', default: false },
   canary: { type: 'string' },
   audience: { type: 'string' },
+  check: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]]` */
-await runCommand(options, async ({ values: { to, site: named, preview, canary, audience } }) => {
+/** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]` */
+await runCommand(options, async ({ values: { to, site: named, preview, canary, audience, check } }) => {
   const current = await currentApp();
   const site = siteAddress(to ?? named);
   if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
+  const percent = percentOf('--canary', canary);
+  if (check) {
+    const { version } = await publishRelease(current, site, { preview: true });
+    await checkInBrowser(site, current.app, version);
+  }
   const answer = await publishRelease(current, site, {
     preview,
-    canary: percentOf('--canary', canary),
+    canary: percent,
     audience,
   });
   process.stdout.write(

@@ -1,11 +1,41 @@
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deleteOldChecks } from '../check-records/check-records.ts';
+import { type StoredCheck, storedCheckSchema } from './report.ts';
 
-/** Returns the folder of a browser check's report in the store. */
-export const reportFolder = (id: string) => `check-reports/${id}`;
+/** As `newCheckId` creates it. */
+const ID = /^[\w-]{22}$/;
+const PICTURE = /^[\w-]{1,80}\.webp$/;
 
-/** Deletes runs of checks after their retention, with the reports. */
+/** Longest duration of a check; one that has no report after this time will get none. */
+const MAX_CHECK_MS = 15 * 60 * 1000;
+
+const folderOf = (id: string) => `check-reports/${id}`;
+
+export async function writeCheck(storage: Storage, id: string, check: StoredCheck): Promise<void> {
+  await storage.put(`${folderOf(id)}/check.json`, JSON.stringify(check), { contentType: 'application/json' });
+}
+
+/** Returns a check; undefined when there is none with this id. One that was interrupted has a `failure`. */
+export async function readCheck(storage: Storage, id: string, now: Date): Promise<StoredCheck | undefined> {
+  const bytes = ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
+  if (!bytes) return undefined;
+  const check = storedCheckSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const isOver = now.getTime() - new Date(check.startedAt).getTime() > MAX_CHECK_MS;
+  if (check.report || check.failure !== undefined || !isOver) return check;
+  return { ...check, failure: 'The check was interrupted. Please run it again.' };
+}
+
+export async function writePicture(storage: Storage, id: string, name: string, webp: Buffer): Promise<void> {
+  await storage.put(`${folderOf(id)}/${name}`, webp, { contentType: 'image/webp' });
+}
+
+/** Returns a picture of a report (WebP); undefined when there is none. */
+export async function readPicture(storage: Storage, id: string, name: string): Promise<Buffer | undefined> {
+  return ID.test(id) && PICTURE.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
+}
+
+/** Deletes runs of checks after their retention, with their reports. */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
-  for (const id of await deleteOldChecks(db, now)) await storage.deleteAll(reportFolder(id));
+  for (const id of await deleteOldChecks(db, now)) await storage.deleteAll(folderOf(id));
 }

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { SignedLinks } from './signed-links.ts';
 
-const previewSchema = z.object({ app: z.string(), version: z.string(), expires: z.number() });
+const previewSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  expires: z.number(),
+  /** Without the notice above the page: for browser checks, which compare it with the live page. */
+  isQuiet: z.optional(z.boolean()),
+});
 
 /** A release that the link's visitors see in the live site until it expires, in milliseconds since 1970. */
 export type Preview = z.infer<typeof previewSchema>;

@@ -1,4 +1,4 @@
-import type { PageDescription, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
 import {
   basePathOf,
@@ -8,12 +8,10 @@ import {
 } from '../registry/composition.ts';
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
+import { sampleAddresses } from './sample-addresses.ts';
 
 /** Time limit for rendering all pages of a site, which normally takes one or two seconds. */
 const RENDER_ALL_MS = 30_000;
-
-/** Value of a path parameter in an address that does not exist. */
-const SAMPLE = 'sample';
 
 /** A session of a customer and an artist, so that all pages are rendered. */
 const CHECK_SESSION: Session = {
@@ -134,15 +132,4 @@ function addressesToCheck({
   return affected.flatMap(({ app, page, path }) =>
     sampleAddresses({ path }, known).map((url) => ({ url, app, page })),
   );
-}
-
-/**
- * Returns addresses of a page to render. For a page with path parameters: an address that does not exist, and
- * an existing one if there is one.
- */
-function sampleAddresses({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
-  if (!path.includes(':')) return [path];
-  const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
-  const existing = known.find((address) => pattern.test(address));
-  return [path.replace(/:[^/]+/g, SAMPLE), ...(existing ? [existing] : [])];
 }

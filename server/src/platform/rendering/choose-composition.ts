@@ -42,8 +42,10 @@ export async function chooseComposition(
   const signed = request.cookies[cookieName(request.server.settings, PREVIEW_COOKIE)];
   const preview = signed === undefined ? undefined : await previews.read(signed).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
+    const composition = await activeSnapshot.withReleases({ ...versions, [preview.app]: preview.version });
+    if (preview.isQuiet) return { composition };
     return {
-      composition: await activeSnapshot.withReleases({ ...versions, [preview.app]: preview.version }),
+      composition,
       notice: {
         text: `You see a preview: ${preview.app} ${preview.version}, which is not live.`,
         leave: '/_preview/leave',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  browserCheckSchema,
   canaryVisitorsSchema,
   deployedSchema,
   deployQuerySchema,
@@ -7,6 +8,7 @@ import {
   releasesSchema,
   snapshotChangeSchema,
   staffLinkSchema,
+  startedCheckSchema,
   tokenHolderSchema,
 } from '../deployments.ts';
 import { appNameSchema, flagNameSchema } from '../release.ts';
@@ -46,6 +48,19 @@ export const deploymentEndpoints = defineEndpoints({
     summary: 'Withdraws a remote; a rollback brings it back',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
+  },
+  'POST /_releases/{app}/checks': {
+    summary: 'Starts opening the pages of a stored release in a browser of the site',
+    params,
+    body: z.object({ version: z.string().check(z.maxLength(80)) }),
+    response: { 200: startedCheckSchema },
+    errors: [401, 409],
+  },
+  'GET /_releases/{app}/checks/{id}': {
+    summary: 'The state of a browser check',
+    params: z.object({ app: appNameSchema, id: z.string() }),
+    response: { 200: browserCheckSchema },
     errors: [401],
   },
   'POST /_releases/{app}/flags/{flag}': {

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** Returns the path of the Chromium that CHROMIUM_PATH names, or of the first one in PATH; undefined without one. */
+export function findChromium({
+  CHROMIUM_PATH,
+  PATH = '',
+}: Record<string, string | undefined>): string | undefined {
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+  return NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  );
+}
+
+/** Starts a browser; the caller closes it. */
+export async function launchChromium(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({
+    executablePath,
+    // Chromium cannot use its sandbox as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import type { Visitor, Weight } from './visitor.ts';
+
+/** Time limit for a page to load and to hydrate; generous, because the machine also serves visitors. */
+const PAGE_MS = 20_000;
+
+/** Higher pages are cut off in screenshots. */
+const MAX_HEIGHT = 6_000;
+
+/** What a browser found on one page. */
+export interface OpenedPage {
+  /** Sentences; [] when the page hydrates without an error and without accessibility violations. */
+  problems: string[];
+  weight: Weight;
+  /** PNG. */
+  screenshot: Buffer;
+}
+
+const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+let axeSource: Promise<string> | undefined;
+const readAxe = () =>
+  (axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+
+/** Opens an address as a visitor, waits until it is hydrated, and looks for errors and accessibility violations. */
+export async function openPage(visitor: Visitor, url: string): Promise<OpenedPage> {
+  return withPage(visitor, url, async (page, errors) => {
+    await settle(page);
+    const weight = visitor.takeWeight();
+    const screenshot = await page.screenshot({
+      fullPage: true,
+      animations: 'disabled',
+      clip: await clipOf(page),
+    });
+    return { problems: [...errors, ...(await violationsOn(page))], weight, screenshot };
+  });
+}
+
+/** Opens an address as a visitor and looks for errors until it is hydrated. */
+export async function openBriefly(visitor: Visitor, url: string): Promise<Pick<OpenedPage, 'problems'>> {
+  return withPage(visitor, url, (_page, errors) => Promise.resolve({ problems: [...errors] }));
+}
+
+async function withPage<T>(
+  { context, takeWeight }: Visitor,
+  url: string,
+  look: (page: Page, errors: ReadonlySet<string>) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage();
+  const errors = new Set<string>();
+  page.on('pageerror', (error) => errors.add(`Error: ${error.message}`));
+  page.on('console', (message) => {
+    // Requests that this check does not answer are no errors of the page.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.add(`Error in the console: ${message.text().slice(0, 300)}`);
+  });
+  takeWeight();
+  try {
+    const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_MS });
+    const status = response?.status() ?? 0;
+    if (status >= 400) errors.add(`The page answers with status ${status}.`);
+    if (!(await isHydrated(page))) errors.add(`The page is not hydrated within ${PAGE_MS / 1000} seconds.`);
+    return await look(page, errors);
+  } finally {
+    await page.close();
+  }
+}
+
+/** React sets a property with this prefix on every element that it has hydrated. */
+const isHydrated = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => {
+        const heading = document.querySelector('h1');
+        return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+      },
+      undefined,
+      { timeout: PAGE_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Loads the lazy pictures and fonts, so that two screenshots of the same page are equal. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function clipOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  return { x: 0, y: 0, width, height: Math.max(1, Math.min(height, MAX_HEIGHT)) };
+}
+
+interface AxeWindow {
+  axe: {
+    run(options: {
+      runOnly: string[];
+    }): Promise<{ violations: { help: string; nodes: { target: unknown[] }[] }[] }>;
+  };
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(await readAxe());
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run({ runOnly: rules });
+    return violations.map(({ help, nodes }) => ({ help, where: String(nodes[0]?.target.join(' ') ?? '') }));
+  }, AXE_RULES);
+  return found.map(({ help, where }) => `Accessibility: ${help} (${where})`);
+}

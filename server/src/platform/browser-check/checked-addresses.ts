@@ -1,0 +1,55 @@
+import type { PageDescription, ReleaseDescription } from '@rangmala/shared/contract';
+import { sampleAddresses } from '../release-checks/sample-addresses.ts';
+
+/** A page that the check opens. */
+export interface CheckedAddress {
+  url: string;
+  app: string;
+  page: string;
+}
+
+export interface CheckPlan {
+  /** Pages of the candidate, and pages of the shell with its slots: compared with the live site. */
+  own: CheckedAddress[];
+  /** Pages of the other apps: opened with the candidate. */
+  neighbours: CheckedAddress[];
+  /** Pages that are not opened, each with the reason. */
+  skipped: string[];
+}
+
+/**
+ * Chooses an address for each page: guests see only pages without a sign-in, and a page with parameters needs an
+ * existing address.
+ * @param known existing addresses of the site
+ */
+export function planCheck(
+  candidate: ReleaseDescription,
+  others: readonly ReleaseDescription[],
+  known: readonly string[],
+): CheckPlan {
+  const skipped: string[] = [];
+  const addressOf = (app: string, page: PageDescription): CheckedAddress[] => {
+    const { path, access } = page;
+    if (access !== 'all') {
+      skipped.push(`${path}: needs a sign-in.`);
+      return [];
+    }
+    const url = path.includes(':') ? sampleAddresses(page, known)[1] : path;
+    if (url === undefined) skipped.push(`${path}: the site has no address of this page.`);
+    return url === undefined ? [] : [{ url, app, page: page.page }];
+  };
+  const isOwn = (app: string, { slots }: PageDescription) =>
+    app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
+  const own = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
+  const all = others.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
+  return {
+    own: [
+      ...own,
+      ...all.filter(({ app, page }) => isOwn(app, page)).flatMap(({ app, page }) => addressOf(app, page)),
+    ],
+    neighbours: all
+      .filter(({ app, page }) => !isOwn(app, page) && page.access === 'all')
+      .flatMap(({ app, page }) => (page.path.includes(':') ? [] : addressOf(app, page))),
+    skipped,
+  };
+}

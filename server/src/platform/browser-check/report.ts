@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+const weightSchema = z.object({ html: z.number(), scripts: z.number(), all: z.number() });
+
+const checkedPageSchema = z.object({
+  url: z.string(),
+  app: z.string(),
+  /** Width of the window in CSS pixels. */
+  width: z.number(),
+  problems: z.array(z.string()),
+  liveProblems: z.array(z.string()),
+  /** Compressed bytes; missing when the page could not be opened. */
+  weight: z.optional(weightSchema),
+  liveWeight: z.optional(weightSchema),
+  /** Share of the pixels that differ from the live page, 0 to 1. */
+  changed: z.optional(z.number()),
+  /** File names of the pictures. */
+  pictures: z.object({
+    live: z.optional(z.string()),
+    candidate: z.optional(z.string()),
+    changes: z.optional(z.string()),
+  }),
+});
+
+export const browserReportSchema = z.object({
+  pages: z.array(checkedPageSchema),
+  neighbours: z.array(z.object({ url: z.string(), app: z.string(), problems: z.array(z.string()) })),
+  /** Pages that were not opened, each with the reason. */
+  skipped: z.array(z.string()),
+});
+
+/** State of a check; `report` is missing while it runs, and when it failed with `failure`. */
+export const storedCheckSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  by: z.string(),
+  startedAt: z.string(),
+  report: z.optional(browserReportSchema),
+  failure: z.optional(z.string()),
+});
+
+export type CheckedPage = z.infer<typeof checkedPageSchema>;
+export type BrowserReport = z.infer<typeof browserReportSchema>;
+export type StoredCheck = z.infer<typeof storedCheckSchema>;
+
+/** Returns the problems of a report, each with its address, without those that the live page has, too. */
+export function problemsOf({ pages, neighbours }: BrowserReport): string[] {
+  const own = pages.flatMap(({ url, width, problems, liveProblems }) =>
+    problems
+      .filter((problem) => !liveProblems.includes(problem))
+      .map((problem) => `${url} at ${width} px: ${problem}`),
+  );
+  const others = neighbours.flatMap(({ url, app, problems }) =>
+    problems.map((problem) => `${url} of ${app}: ${problem}`),
+  );
+  return [...own, ...others];
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import { sendPage } from '../../lib/html.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
+import { newCheckId, recordCheck } from '../check-records/check-records.ts';
+import type { Previews } from '../previews/previews.ts';
+import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { requireTeam } from '../tokens/tokens.ts';
+import { checkInBrowser } from './browser-check.ts';
+import { problemsOf, type StoredCheck } from './report.ts';
+import { REPORT_STYLES, reportPage } from './report-page.ts';
+import { readCheck, readPicture, writeCheck, writePicture } from './report-store.ts';
+
+const NO_CHROMIUM =
+  'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.';
+
+/** Lifetime of the preview that the check opens. */
+const PREVIEW_MS = 60 * 60 * 1000;
+
+/** Checks that may wait for the one that runs: a browser needs a processor of its own. */
+const MAX_WAITING = 3;
+
+/** Opens stored releases in a browser and serves the reports, whose addresses are unguessable. */
+export const browserCheckRoutes: FastifyPluginAsyncZod<{
+  activeSnapshot: ActiveSnapshot;
+  previews: Previews;
+}> = async (app, { activeSnapshot, previews }) => {
+  const { db, storage, settings } = app;
+  const running = new Set<Promise<void>>();
+  const semaphore = new Semaphore(1, MAX_WAITING, () => new ConflictError('Other checks wait already.'));
+  app.addHook('preClose', async () => {
+    await Promise.all(running);
+  });
+  const addressOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;
+
+  route(app, 'POST /_releases/{app}/checks', async (request) => {
+    const { app: name } = request.params;
+    const team = await requireTeam(request, name);
+    const { chromiumPath } = settings;
+    const { version } = request.body;
+    const candidate = await activeSnapshot.describe(name, version);
+    if (!candidate) throw new NotFoundError(`There is no release ${version} of ${name}.`);
+    if (chromiumPath === undefined) return { unavailable: NO_CHROMIUM };
+    const id = newCheckId();
+    const started: StoredCheck = { app: name, version, by: team.name, startedAt: app.now().toISOString() };
+    await writeCheck(storage, id, started);
+    const preview = await previews.sign({
+      app: name,
+      version,
+      expires: Date.now() + PREVIEW_MS,
+      isQuiet: true,
+    });
+    const check = semaphore
+      .run(async () => {
+        const startedAt = performance.now();
+        const report = await checkInBrowser({
+          app,
+          activeSnapshot,
+          chromiumPath,
+          candidate,
+          preview,
+          savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
+        });
+        await writeCheck(storage, id, { ...started, report });
+        await recordCheck(db, {
+          id,
+          app: name,
+          version,
+          kind: 'browser',
+          at: started.startedAt,
+          by: team.name,
+          problems: problemsOf(report),
+          ms: performance.now() - startedAt,
+        });
+      })
+      .catch(async (error: unknown) => {
+        request.log.error({ err: error }, 'a browser check failed');
+        const failure = 'The browser did not finish the check. Please run it again.';
+        await writeCheck(storage, id, { ...started, failure }).catch(() => undefined);
+      });
+    running.add(check);
+    void check.finally(() => running.delete(check));
+    return { id, report: addressOf(id) };
+  });
+
+  route(app, 'GET /_releases/{app}/checks/{id}', async (request) => {
+    const { app: name, id } = request.params;
+    await requireTeam(request, name);
+    const check = await readCheck(storage, id, app.now());
+    if (check?.app !== name) throw new NotFoundError(`There is no check ${id} of ${name}.`);
+    return { ...stateOf(check), report: addressOf(id) };
+  });
+
+  app.get<{ Params: { id: string } }>('/_checks/:id', { schema: { hide: true } }, async (request, reply) => {
+    const check = await readCheck(storage, request.params.id, app.now());
+    if (!check)
+      return sendPage(
+        reply.code(404),
+        'Browser check',
+        '<h1>Browser check</h1><p>There is no such report.</p>',
+      );
+    return sendPage(reply, 'Browser check', reportPage(request.params.id, check), REPORT_STYLES);
+  });
+
+  app.get<{ Params: { id: string; picture: string } }>(
+    '/_checks/:id/:picture',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const webp = await readPicture(storage, request.params.id, request.params.picture);
+      if (!webp) throw new NotFoundError();
+      return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(webp);
+    },
+  );
+};
+
+function stateOf({ report, failure }: StoredCheck): {
+  state: 'running' | 'passed' | 'failed';
+  problems: string[];
+} {
+  if (failure !== undefined) return { state: 'failed', problems: [failure] };
+  if (!report) return { state: 'running', problems: [] };
+  const problems = problemsOf(report);
+  return { state: problems.length === 0 ? 'passed' : 'failed', problems };
+}

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
+import { cookieName } from '../../http/cookies.ts';
+import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
+
+/** A visitor's browser whose requests this process answers itself: it reaches no network. */
+export interface Visitor {
+  context: BrowserContext;
+  /** Compressed bytes of the answers since the last call, by kind. */
+  takeWeight(): Weight;
+}
+
+export interface Weight {
+  html: number;
+  scripts: number;
+  /** With HTML and scripts. */
+  all: number;
+}
+
+const NO_WEIGHT: Weight = { html: 0, scripts: 0, all: 0 };
+
+const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+/** Too high for any canary's share: the visitor gets the live releases. */
+const LIVE_BUCKET = '99';
+
+/**
+ * Opens a visitor of the site, who sees the preview of this signed link or, without one, the live site. Requests that
+ * change something, reports of the browser and other origins are not answered.
+ */
+export async function openVisitor(
+  app: FastifyInstance,
+  browser: Browser,
+  { width, preview }: { width: number; preview?: string },
+): Promise<Visitor> {
+  const { publicUrl } = app.settings;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    // The accessibility check is added to the page as a script.
+    bypassCSP: true,
+  });
+  const cookie = (name: string, value: string) => ({
+    name: cookieName(app.settings, name),
+    value,
+    url: publicUrl,
+  });
+  await context.addCookies([
+    cookie('rangmala_bucket', LIVE_BUCKET),
+    ...(preview === undefined ? [] : [cookie(PREVIEW_COOKIE, preview)]),
+  ]);
+  let weight = { ...NO_WEIGHT };
+  const answer = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.origin !== publicUrl || request.method() !== 'GET') return route.abort();
+    const { statusCode, headers, rawPayload } = await app.inject({
+      method: 'GET',
+      url: url.pathname + url.search,
+      headers: { ...(await request.allHeaders()), host: url.host, 'accept-encoding': 'br, gzip' },
+    });
+    weight.all += rawPayload.length;
+    if (request.resourceType() === 'document') weight.html += rawPayload.length;
+    if (request.resourceType() === 'script') weight.scripts += rawPayload.length;
+    const { 'content-encoding': encoding, 'content-length': _length, ...others } = headers;
+    const decode = decoders[String(encoding)];
+    await route.fulfill({
+      status: statusCode,
+      headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+      body: decode ? await decode(rawPayload) : rawPayload,
+    });
+  };
+  await context.route('**/*', (route) => answer(route).catch(() => route.abort().catch(() => undefined)));
+  await context.routeWebSocket('**/*', (socket) => void socket.close());
+  return {
+    context,
+    takeWeight: () => {
+      const taken = weight;
+      weight = { ...NO_WEIGHT };
+      return taken;
+    },
+  };
+}

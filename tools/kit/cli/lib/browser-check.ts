@@ -1,0 +1,34 @@
+import { CommandError } from './run-command.ts';
+import { requestSite } from './site-client.ts';
+
+/** Pause between two questions whether the check has finished. */
+const ASK_MS = 2_000;
+
+/**
+ * Lets the site open a published release in its browser and prints the address of the report. Prints why when the site
+ * has no browser.
+ * @throws CommandError with what the check found
+ */
+export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
+  const started = await requestSite(site, 'POST /_releases/{app}/checks', {
+    params: { app },
+    body: { version },
+  });
+  const { id } = started;
+  if (id === undefined) {
+    process.stdout.write(`${started.unavailable ?? 'The site does not check releases in a browser.'}\n`);
+    return;
+  }
+  process.stdout.write(`opening ${app} in a browser…\nreport ${started.report ?? ''}\n`);
+  for (;;) {
+    const { state, problems } = await requestSite(site, 'GET /_releases/{app}/checks/{id}', {
+      params: { app, id },
+    });
+    if (state === 'passed') {
+      process.stdout.write(`${app} ${version} passes the browser check\n`);
+      return;
+    }
+    if (state === 'failed') throw new CommandError(problems.join('\n'));
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+}
