@@ -27,8 +27,9 @@ const readAxe = () =>
 /** Opens an address as a visitor, waits until it is hydrated, and looks for errors and accessibility violations. */
 export async function openPage(visitor: Visitor, url: string): Promise<OpenedPage> {
   return withPage(visitor, url, async (page, errors) => {
-    await settle(page);
+    // Before links in view are prefetched, as far as that can be said.
     const weight = visitor.takeWeight();
+    await settle(page);
     const screenshot = await page.screenshot({
       fullPage: true,
       animations: 'disabled',

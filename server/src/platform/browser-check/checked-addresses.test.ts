@@ -1,0 +1,44 @@
+import type { PageDescription } from '@rangmala/shared/contract';
+import { makeTestRelease } from '../../testing/releases.ts';
+import { planCheck } from './checked-addresses.ts';
+
+const page = (path: string, more: Partial<PageDescription> = {}): PageDescription => ({
+  path,
+  page: 'CartPage',
+  access: 'all',
+  indexed: true,
+  slots: [],
+  ...more,
+});
+
+const release = (app: string, pages: PageDescription[], slots: { slot: string; component: string }[] = []) =>
+  makeTestRelease({ app, described: { pages, slots } }).release;
+
+it('opens own pages, the shell pages with own slots, and the neighbours’ pages', () => {
+  const shop = release(
+    'shop',
+    [
+      page('/shop'),
+      page('/product/:id'),
+      page('/orders/:number'),
+      page('/account/orders', { access: 'customer' }),
+    ],
+    [{ slot: 'home.more', component: 'Teaser' }],
+  );
+  const shell = release('shell', [page('/', { slots: ['home.more'] }), page('/about')]);
+  const gallery = release('gallery', [
+    page('/jobs'),
+    page('/jobs/:id'),
+    page('/artists', { access: 'artist' }),
+  ]);
+  const plan = planCheck(shop, [shell, gallery], ['/product/mug']);
+  expect(plan.own.map(({ url }) => url)).toEqual(['/shop', '/product/mug', '/']);
+  expect(plan.neighbours.map(({ url, app }) => [url, app])).toEqual([
+    ['/about', 'shell'],
+    ['/jobs', 'gallery'],
+  ]);
+  expect(plan.skipped).toEqual([
+    '/orders/:number: the site has no address of this page.',
+    '/account/orders: needs a sign-in.',
+  ]);
+});

@@ -1,0 +1,142 @@
+import { setInterval } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { findChromium } from '../../lib/chromium.ts';
+import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
+import { shop, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import type { AppStatus, StatusPageData } from '../status/status-data.ts';
+import { createToken } from '../tokens/tokens.ts';
+import { newCheckId } from '../check-records/check-records.ts';
+import type { StoredCheck } from './report.ts';
+import { writeCheck } from './report-store.ts';
+
+const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+
+it('says kindly that the site has no Chromium', () =>
+  withTeamSite(async (here) => {
+    const answer = await here.post('/_releases/shop/checks', { version: await liveShop(here) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      unavailable:
+        'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.',
+    });
+  }));
+
+it('refuses unknown releases, other teams and unknown checks', () =>
+  withTeamSite(async (here) => {
+    expect((await here.post('/_releases/shop/checks', { version: 'none' })).statusCode).toBe(404);
+    expect((await here.post('/_releases/booking/checks', { version: 'none' })).statusCode).toBe(403);
+    for (const id of ['none', newCheckId(), '..%2F..%2Fsecret']) {
+      const [page, picture] = [
+        await here.app.inject(`/_checks/${id}`),
+        await here.app.inject(`/_checks/${id}/a.webp`),
+      ];
+      expect([page.statusCode, picture.statusCode]).toEqual([404, 404]);
+    }
+  }));
+
+const store = async (app: FastifyInstance, more: Partial<StoredCheck>): Promise<string> => {
+  const id = newCheckId();
+  const startedAt = app.now().toISOString();
+  await writeCheck(app.storage, id, { app: 'shop', version: '1', by: 'the team', startedAt, ...more });
+  return id;
+};
+
+it('shows a running check, an interrupted one, and a report with its problems', () =>
+  withTeamSite(async ({ app, headers }) => {
+    const running = await store(app, {});
+    expect((await app.inject(`/_checks/${running}`)).body).toContain('The check is running.');
+    const interrupted = await store(app, { startedAt: '2020-01-01T00:00:00.000Z' });
+    expect((await app.inject(`/_checks/${interrupted}`)).body).toContain('The check was interrupted.');
+
+    const weight = { html: 5_000, scripts: 100_000, all: 200_000 };
+    const page = { url: '/cart', app: 'shop', width: 360, pictures: {}, changed: 0.125 };
+    const problems = ['Error: no <cart>', 'known'];
+    const report = {
+      pages: [
+        { ...page, problems, liveProblems: ['known'], weight, liveWeight: { ...weight, scripts: 98_000 } },
+      ],
+      neighbours: [{ url: '/about', app: 'shell', problems: [] }],
+      skipped: [],
+    };
+    const id = await store(app, { report });
+    const { body } = await app.inject(`/_checks/${id}`);
+    for (const text of ['no &lt;cart&gt;', 'known (live, too)', '12.50 % of the pixels', '100.0 KB, +2.0 KB'])
+      expect(body).toContain(text);
+    const state = await app.inject({ url: `/_releases/shop/checks/${id}`, headers });
+    expect(state.json()).toMatchObject({
+      state: 'failed',
+      problems: ['/cart at 360 px: Error: no <cart>'],
+    });
+  }));
+
+/** A shell whose page is the shop's text; React's mark of a hydrated element is set by a script. */
+const SHELL = `
+exports.modules = { HomePage: {} };
+exports.provided = { greeting: () => 'Namaste' };
+exports.render = async (request) => {
+  const text = (await request.loadModule('shop', 'CartPage', 0)).say();
+  const release = request.snapshot.remotes.find(({ app }) => app === 'shop').releases[0];
+  return { status: 200, failures: [], rendered: [{ app: 'shop', version: release.version }],
+    html: '<!DOCTYPE html><html lang="en"><head><title>Cart</title></head><body><main><h1>' + text + '</h1></main>' +
+      '<script nonce="' + request.nonce + '">document.querySelector("h1").__reactFiber$1 = {};</script></body></html>' };
+};
+exports.renderEmpty = exports.render;
+`;
+
+const chromium = findChromium(process.env);
+
+/** Pause between two questions whether the check has finished. */
+const ASK_MS = 200;
+
+/** A busy machine opens the pages slowly. */
+const BROWSER_MS = 240_000;
+
+(chromium === undefined ? it.skip : it)(
+  'opens a release in a browser beside the live one',
+  () =>
+    withTeamSite(
+      async (here) => {
+        const { app, put, post, headers } = here;
+        const owner = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
+        const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
+        expect((await put(await packTestRelease(shell), { app: 'shell', token: owner })).statusCode).toBe(
+          200,
+        );
+        const said = `'second<script>throw new Error("no cart")</script><img src="x">'`;
+        const bundle = `exports.modules = { CartPage: { say: () => ${said} } };`;
+        const candidate = shop({ serverBundle: bundle });
+        const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
+        expect(preview.body).toContain('"preview"');
+        const { version } = candidate.release;
+        const started = (await post('/_releases/shop/checks', { version })).json<{ id: string }>();
+        const state = () =>
+          app
+            .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
+            .then((answer) => answer.json<{ state: string; problems: string[] }>());
+        let current = await state();
+        for await (const _turn of setInterval(ASK_MS)) {
+          current = await state();
+          if (current.state !== 'running') break;
+        }
+        expect(current.state).toBe('failed');
+        expect(current.problems).toEqual(
+          expect.arrayContaining([
+            '/cart at 1280 px: Error: no cart',
+            expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
+          ]),
+        );
+        const { body } = await app.inject(`/_checks/${started.id}`);
+        expect(body).toMatch(/% of the pixels changed/);
+        const [, picture = ''] = /src="([^"]+-changes\.webp)"/.exec(body) ?? [];
+        expect((await app.inject(picture)).headers['content-type']).toBe('image/webp');
+        const { apps } = (
+          await app.inject({ url: '/_status/releases.json', headers })
+        ).json<StatusPageData>();
+        const status = apps.find((each): each is AppStatus => each.app === 'shop');
+        expect(status?.checks[0]).toMatchObject({ id: started.id, kind: 'browser' });
+      },
+      chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
+    ),
+  BROWSER_MS,
+);
