@@ -115,8 +115,8 @@ const BROWSER_MS = 240_000;
             .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
             .then((answer) => answer.json<{ state: string; problems: string[] }>());
         let current = await state();
-        for await (const _turn of setInterval(ASK_MS)) {
-          current = await state();
+        for await (const ask of setInterval(ASK_MS, state)) {
+          current = await ask();
           if (current.state !== 'running') break;
         }
         expect(current.state).toBe('failed');
