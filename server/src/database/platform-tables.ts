@@ -60,3 +60,17 @@ export interface ReleaseVitalRow {
   bucket: number;
   count: number;
 }
+
+/** Outcomes of a release in one minute, over all processes and browsers. */
+export interface ReleaseOutcomesRow {
+  app: string;
+  version: string;
+  /** Whether browsers or server renders reported the outcomes. */
+  source: 'browser' | 'server';
+  /** `2026-11-20T07:31` in UTC. */
+  minute: string;
+  loads: number;
+  failures: number;
+  /** Sum over the loads, in milliseconds. */
+  load_ms: number;
+}

@@ -45,6 +45,7 @@ import type {
   ReleaseCheckRow,
   ReleaseErrorBrowserRow,
   ReleaseErrorRow,
+  ReleaseOutcomesRow,
   ReleaseVitalRow,
   TeamPackageRow,
 } from './platform-tables.ts';
@@ -284,20 +285,6 @@ export interface DeployTokenRow {
 export interface SiteSecretRow {
   name: string;
   value: string;
-}
-
-/** Outcomes of a release in one minute, over all processes and browsers. */
-export interface ReleaseOutcomesRow {
-  app: string;
-  version: string;
-  /** Whether browsers or server renders reported the outcomes. */
-  source: 'browser' | 'server';
-  /** `2026-11-20T07:31` in UTC. */
-  minute: string;
-  loads: number;
-  failures: number;
-  /** Sum over the loads, in milliseconds. */
-  load_ms: number;
 }
 
 /** A change of the content of guest pages; triggers on the content tables add these rows. */

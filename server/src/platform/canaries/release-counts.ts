@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { ReleaseOutcomesRow } from '../../database/tables.ts';
+import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
 
 /**
  * Where a release ran. Browsers and server are counted separately, so that successes of one do not hide
