@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { artistAreaApi } from '../../testing/fixtures.ts';
+import ArtistProfilePage from './ArtistProfilePage.tsx';
+
+async function show({ api }: PageOptions = {}) {
+  const page = renderPage(<ArtistProfilePage />, {
+    path: '/artists/meera-joshi',
+    route: '/artists/:artistId',
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { ...artistAreaApi, ...api },
+  });
+  await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
+  return page;
+}
+
+test('offers the stored data as a file', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
+    'href',
+    '/api/artists/meera-joshi/data',
+  );
+});
+
+test('copies the address and changes it after a confirmation', async () => {
+  const { user, api } = await show({
+    api: {
+      'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
+    },
+  });
+  const address = screen.getByLabelText('Calendar address');
+  expect(address).toHaveValue('http://localhost:3000/api/calendar/secret.ics');
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(await screen.findByText('Address copied.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Get a new address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Get a new address?' }));
+  await user.click(dialog.getByRole('button', { name: 'Get a new one' }));
+  await waitFor(() => expect(address).toHaveValue('http://localhost:3000/api/calendar/new.ics'));
+  expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
+});
+
+test('signs out and clears the flags', async () => {
+  const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
+  api.answer({ 'POST /artists/logout': { status: 204 } });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(address()).toBe('/artists'));
+  expect(localStorage.getItem('artistLoggedIn')).toBeNull();
+  expect(localStorage.getItem('artistId')).toBeNull();
+});
