@@ -52,10 +52,7 @@ function recorder(width: number, height: number) {
 
 test.each(AREAS)('pictures and words are drawings where they are printed on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
-  const { canvas, drawings } = recorder(
-    Math.round(area.width * scale),
-    Math.round(area.height * scale),
-  );
+  const { canvas, drawings } = recorder(Math.round(area.width * scale), Math.round(area.height * scale));
   const layer = {
     cx: area.width * 0.4,
     cy: area.height * 0.55,
