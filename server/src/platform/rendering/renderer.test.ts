@@ -73,7 +73,7 @@ async function withShop(
   const renderer = new Renderer();
   try {
     await work(async (app) => {
-      const killed: RenderProcessError[] = [];
+      const processErrors: RenderProcessError[] = [];
       const job = {
         url: `/${app}`,
         nonce: '',
@@ -87,11 +87,11 @@ async function withShop(
       };
       const fetchApi = async () => ({ status: 200, json: '[]' });
       const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
-        killed.push(error),
+        processErrors.push(error),
       );
       return {
         html: html.toString(),
-        processErrors: killed,
+        processErrors,
         failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
       };
     });
@@ -210,7 +210,10 @@ describe('replaces a release that breaks its process by the previous release and
       expect(shop.processErrors[0]?.culprit?.app).toBe('shop');
       expect(gallery.html).toBe('Namaste from the gallery');
       // The release is blocked, so it is not attempted again.
-      expect(await render('shop')).toMatchObject({ html: 'Namaste from the earlier shop', killed: [] });
+      expect(await render('shop')).toMatchObject({
+        html: 'Namaste from the earlier shop',
+        processErrors: [],
+      });
     }),
   );
 });
@@ -238,10 +241,10 @@ describe('replaces a release that fails without breaking its process by the prev
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_what, bundle, message) =>
     withShop(bundle, async (render) => {
-      const { html, failed, processErrors: killed } = await render('shop');
+      const { html, failed, processErrors } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');
       expect(failed[0]).toMatch(message);
-      expect(killed).toEqual([]);
+      expect(processErrors).toEqual([]);
     }),
   );
 
@@ -256,8 +259,8 @@ it('replaces a release with endless microtasks by the previous release', () =>
   withShop(
     pageOf('const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});'),
     async (render) => {
-      const { html, processErrors: killed } = await render('shop');
+      const { html, processErrors } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');
-      expect(killed[0]?.culprit?.app).toBe('shop');
+      expect(processErrors[0]?.culprit?.app).toBe('shop');
     },
   ));
