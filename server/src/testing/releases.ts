@@ -84,7 +84,11 @@ export function makeTestRelease({
     version: '',
     container: app,
     entry: ['remoteEntry.js'],
-    pages: [{ path: app === 'shell' ? '/' : '/cart', page, access: 'all', indexed: true, slots: [] }],
+    pages: [
+      app === 'shell'
+        ? { path: '/', page, access: 'all', indexed: true, slots: ['home.more'] }
+        : { path: '/cart', page, access: 'all', indexed: true, slots: [] },
+    ],
     slots: [],
     routePrefixes: app === 'shell' ? { shop: ['/shop', '/cart'], booking: ['/appointment'] } : {},
     chunks: { [page]: ['remoteEntry.js'] },

@@ -117,6 +117,7 @@ it('shows a deprecated page to the teams that link to it, and lists its users', 
       expect(apps.find((each) => each.app === 'weaving')?.deprecations).toEqual([sentence]);
       expect(contracts).toEqual([
         { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving'], deprecated: 'Link to /shop.' },
+        { kind: 'slot', name: 'home.more', owner: 'shell', apps: [] },
       ]);
     }
   }));

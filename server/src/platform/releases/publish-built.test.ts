@@ -48,7 +48,7 @@ describe('a restart', () => {
       expect(messages).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^shop 1\\.0\\.0-\\w+ was built teamSite but is not published: its team deployed ${second}\\. ` +
+            `^shop 1\\.0\\.0-\\w+ was built here but is not published: its team deployed ${second}\\. ` +
               'To publish it: npm start -- --publish shop$',
           ),
         ),
