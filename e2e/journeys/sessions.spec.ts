@@ -29,7 +29,7 @@ function sessionInHtml(html: string): 'My Account' | 'Sign In' {
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
-    Object.assign(window, { headerSaid: texts });
+    Object.assign(window, { headerTexts: texts });
     const look = () => {
       const text = document.querySelector('header')?.textContent ?? '';
       for (const name of ['My Account', 'Sign In']) if (text.includes(name)) texts.add(name);
@@ -158,7 +158,7 @@ test('removes and logs a corrupt stored user', async ({ page, consoleMessages })
   await page.evaluate(() => localStorage.setItem('rangmala.user', '{"email":'));
   await visit(page, '/about');
   await expectSignedOut(page);
-  expect(await storedSession(page)).toEqual({});
+  await expect.poll(() => storedSession(page)).toEqual({});
   expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 
