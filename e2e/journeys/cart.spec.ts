@@ -127,7 +127,7 @@ test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
   await expectCartCount(page, 1);
 });
 
-test('shows the pages when the storage is blocked', async ({ page, request, consoleMessages }) => {
+test('adds to the cart when the browser blocks its storage', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/cart|stor/i);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

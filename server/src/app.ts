@@ -168,7 +168,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
   return app;
 }
 
-/** Translates the setting: a number trusts that many proxies, whatever their addresses. */
+/** Translates the setting. With a number, trusts that many proxies, whatever their addresses. */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

@@ -46,7 +46,7 @@ const RESETS: Record<Step, readonly Step[]> = {
   method: [],
 };
 
-/** Returns the choices after a change; `undefined` clears the step. */
+/** Sets one choice, or clears it with `undefined`, and clears the choices that depend on it (`RESETS`). */
 export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
   const next: Choices = { ...choices, [step]: value };

@@ -80,7 +80,7 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
 
 /** Repeats the audit until it is clean: the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // Late bank answers have arrived after this time.
+  // Waits until the late answers of the simulated bank have arrived.
   await pause(25_000);
   for (const until = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();

@@ -129,7 +129,7 @@ export interface ArtworkRow {
   title: string;
   image: string;
   placeholder: string | null;
-  /** Position in the artist's gallery; any whole numbers, ascending. */
+  /** Sort key within the artist's gallery, ascending; gaps are allowed. */
   position: number;
   created_at: string;
 }

@@ -46,7 +46,7 @@ function deliverBySmtp(settings: Settings, url: string): DeliverMail {
   });
   return async (message, envelope) => {
     await transport.sendMail({
-      ...headersOf(settings, envelope),
+      ...mailHeaders(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
@@ -59,7 +59,7 @@ function deliverToFolder(settings: Settings, folder: string): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
     const built = await transport.sendMail({
-      ...headersOf(settings, envelope),
+      ...mailHeaders(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
     });
@@ -80,7 +80,7 @@ function withLogo(message: Message) {
   return { ...message, attachments: [...(message.attachments ?? []), logo] };
 }
 
-function headersOf(settings: Settings, { id, date }: Envelope) {
+function mailHeaders(settings: Settings, { id, date }: Envelope) {
   return {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,

@@ -76,7 +76,7 @@ const KEYS = [
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 
-/** Returns a print area that depends on the build's digest. */
+/** Returns a surface whose left edge depends on the length of the build's digest. */
 export const surfaceOf = (digest: string) => {
   const left = digest.length / 100;
   const points = [

@@ -99,7 +99,7 @@ export function changeLineOptions(
     .map((candidate) => (candidate === duplicate ? { ...candidate, quantity } : candidate));
 }
 
-/** Replaces the design `id` of a line. */
+/** Replaces the design with this `id` in every line that has it. */
 export function replaceLineDesign(
   lines: readonly CartLine[],
   id: string,

@@ -11,7 +11,7 @@ import {
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
 
-/** Smallest contrast with the product, by WCAG's formula, at which text is easy to see. */
+/** Smallest contrast with the product, by WCAG's formula, at which text can be seen. */
 const MIN_CONTRAST = 1.5;
 /** Share of a picture's opaque pixels that must have that contrast. */
 const MIN_VISIBLE_SHARE = 0.03;

@@ -3,7 +3,7 @@ import {
   choiceLabels,
   completeOptions,
   differingOptions,
-  nearestOptions,
+  availableOptions,
   unitPrice,
   unitPricePaise,
 } from './product-options.ts';
@@ -50,7 +50,7 @@ test('adds the price differences in whole paise', () => {
 });
 
 test('replaces unavailable values by the default', () => {
-  expect(nearestOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
+  expect(availableOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
     size: 'm',
     dip: 'gold',
   });

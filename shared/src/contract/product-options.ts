@@ -31,7 +31,7 @@ export function completeOptions(
 }
 
 /** Returns a value for every option: the requested value when it is available, otherwise the default. */
-export function nearestOptions(
+export function availableOptions(
   options: readonly ProductOption[],
   requestedOptions: Readonly<ChosenOptions>,
 ): ChosenOptions {

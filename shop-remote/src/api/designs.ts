@@ -10,7 +10,7 @@ import type {
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
 
-const headersOf = ({ token }: LineDesign) => ({ 'design-token': token });
+const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
 /** Creates a design on the server. */
 export function createDesign(product_id: string, options: DesignContent['options']): Promise<CreatedDesign> {
@@ -20,7 +20,10 @@ export function createDesign(product_id: string, options: DesignContent['options
 /** Loads a design. @returns undefined when the design no longer exists */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
   try {
-    return await callApi('GET /designs/{id}', { params: { id: design.id }, headers: headersOf(design) });
+    return await callApi('GET /designs/{id}', {
+      params: { id: design.id },
+      headers: designTokenHeaders(design),
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
@@ -34,7 +37,7 @@ export async function copyDesign(
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
   const copy = await callApi('POST /designs/{id}/copies', {
     params: { id: original.id },
-    headers: headersOf(original),
+    headers: designTokenHeaders(original),
     body: { product_id },
   });
   return { design: { id: copy.id, token: copy.token }, copy };
@@ -57,7 +60,7 @@ export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign):
 export function saveDesign(design: LineDesign, content: DesignContent): Promise<Design> {
   return callApi('PUT /designs/{id}', {
     params: { id: design.id },
-    headers: headersOf(design),
+    headers: designTokenHeaders(design),
     body: content,
   });
 }

@@ -1,19 +1,20 @@
 import { productJsonLd } from './product-json-ld.ts';
 
+const product = {
+  id: 'mug 1',
+  name: 'Peacock Mug',
+  price: 349.5,
+  img: '/media/a/peacock-800x800.webp',
+  description: 'A mug.',
+  category: 'Mugs',
+  images: [],
+  options: [],
+  facts: [],
+  sides: [],
+  views: [],
+};
+
 test('offers a product in rupees, with absolute addresses', () => {
-  const product = {
-    id: 'mug 1',
-    name: 'Peacock Mug',
-    price: 349.5,
-    img: '/media/a/peacock-800x800.webp',
-    description: 'A mug.',
-    category: 'Mugs',
-    images: [],
-    options: [],
-    facts: [],
-    sides: [],
-    views: [],
-  };
   expect(productJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/media/a/peacock-800x800.webp'],
@@ -24,5 +25,14 @@ test('offers a product in rupees, with absolute addresses', () => {
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
     },
+  });
+});
+
+test.each([
+  [0, 'https://schema.org/OutOfStock'],
+  [1, 'https://schema.org/InStock'],
+])('with %i pieces in stock says %s', (stock, availability) => {
+  expect(productJsonLd({ ...product, stock }, 'https://shop.example', 'Rangmala')).toMatchObject({
+    offers: { availability },
   });
 });

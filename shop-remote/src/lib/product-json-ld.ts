@@ -6,7 +6,7 @@ import { links } from '@rangmala/shared/links';
  * @param origin origin of the site, without a trailing slash
  */
 export function productJsonLd(product: Product, origin: string, brand: string): object {
-  const { id, name, description, img, price } = product;
+  const { id, name, description, img, price, stock } = product;
   return {
     '@type': 'Product',
     name,
@@ -20,8 +20,8 @@ export function productJsonLd(product: Product, origin: string, brand: string): 
       url: origin + links.product(id),
       price: price.toFixed(2),
       priceCurrency: 'INR',
-      // Everything is made to order, so nothing is out of stock.
-      availability: 'https://schema.org/InStock',
+      // Without counted stock a product is made to order and always available.
+      availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
   };

@@ -47,7 +47,7 @@ it('counts every arrow key that is pressed faster than the page renders', () => 
   expect(address()).toBe('/art-gallery?artwork=deer');
 });
 
-it('ignores arrow keys while no artwork is opening', () => {
+it('ignores arrow keys when no artwork was opened', () => {
   const { address } = show();
   act(() => void press('ArrowRight'));
   expect(address()).toBe('/art-gallery');

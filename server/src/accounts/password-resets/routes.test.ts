@@ -154,7 +154,7 @@ test('delivers links after an outage of the mail server', () => {
     withApp(
       async (app) => {
         await register(app);
-        for (let time = 0; time < 3; time += 1) {
+        for (let request = 0; request < 3; request += 1) {
           await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
         }
         server.onMail = () => {

@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('is not sent after a cancellation, also when it is already in the outbox', () =>
+test('no reminder is sent after a cancellation, also when it is already in the outbox', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     const other = (
@@ -84,7 +84,7 @@ test('is not sent after a cancellation, also when it is already in the outbox', 
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('is not sent when the session was moved or has begun', () =>
+test('no reminder is sent when the session was moved or has begun', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
@@ -95,7 +95,7 @@ test('is not sent when the session was moved or has begun', () =>
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('says “today” when the server was down the day before', () =>
+test('a reminder says “today” when the server was down the day before', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(72 * HOUR);
@@ -104,7 +104,7 @@ test('says “today” when the server was down the day before', () =>
     ]);
   }));
 
-test('is not sent for a booking less than 24 hours before the session', () =>
+test('no reminder is sent for a booking less than 24 hours before the session', () =>
   withArtists(async ({ app, asha, clock }) => {
     const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
     expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
@@ -112,7 +112,7 @@ test('is not sent for a booking less than 24 hours before the session', () =>
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('is sent while the server listens', () =>
+test('a reminder is sent while the server listens', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.pass(52 * HOUR);

@@ -106,15 +106,15 @@ export class GuestPages {
 
   #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageAnswer {
     const { cdnSeconds } = this.#options;
-    const isShared = cdnSeconds > 0;
+    const mayCdnStore = cdnSeconds > 0;
     return answerOf(
       page,
       { method, headers },
       {
-        'cache-control': isShared
+        'cache-control': mayCdnStore
           ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
           : 'private, no-cache',
-        vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+        vary: mayCdnStore ? 'accept-encoding' : 'accept-encoding, cookie',
       },
     );
   }

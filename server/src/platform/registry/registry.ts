@@ -17,7 +17,7 @@ export interface RegistrySnapshot {
   app: string | undefined;
   /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** Earlier live versions by app, newest first: the first is fallback of pages and target of a rollback. */
+  /** Earlier live versions by app, newest first. The first is the fallback of pages and the target of a rollback. */
   earlier: Readonly<Record<string, readonly string[]>>;
   /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;

@@ -18,7 +18,7 @@ interface CheckInput {
   /** Reads the candidate's files from the package or from the storage. */
   read: ReadFile;
   /** Releases that become live together with the candidate and replace the live releases of their apps. */
-  together?: readonly { release: ReleaseDescription; read: ReadFile }[];
+  releasesTogether?: readonly { release: ReleaseDescription; read: ReadFile }[];
 }
 
 /**
@@ -31,14 +31,14 @@ export async function runReleaseChecks({
   activeSnapshot,
   candidate,
   read,
-  together = [],
+  releasesTogether = [],
 }: CheckInput): Promise<string[]> {
   const current = await activeSnapshot.current();
   const isShell = candidate.app === 'shell';
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
-  const newShell = together.find(({ release }) => release.app === 'shell')?.release;
+  const newShell = releasesTogether.find(({ release }) => release.app === 'shell')?.release;
   const shell = isShell ? candidate : (newShell ?? current.shell);
-  const replaced = together.map(({ release }) => release).filter(({ app: name }) => name !== 'shell');
+  const replaced = releasesTogether.map(({ release }) => release).filter(({ app: name }) => name !== 'shell');
   const others = Object.entries(current.releases)
     .filter(([name]) => name !== candidate.app && !replaced.some((release) => release.app === name))
     .concat(
@@ -54,7 +54,7 @@ export async function runReleaseChecks({
   const reader = (release: ReleaseDescription) =>
     release === candidate
       ? read
-      : (together.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
+      : (releasesTogether.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
   const typeErrors = await typeProblemsOf(
     shell,
     isShell ? remotes : [candidate],
@@ -142,13 +142,19 @@ export async function checkTogether(
   activeSnapshot: ActiveSnapshot,
   built: readonly BuiltRelease[],
 ): Promise<string[]> {
-  const together = built.map(({ folder, release }) => ({
+  const releasesTogether = built.map(({ folder, release }) => ({
     release,
     read: (path: string) => readFile(join(folder, path)).catch(() => undefined),
   }));
   const problems = new Set<string>();
-  for (const { release: candidate, read } of together) {
-    const candidateProblems = await runReleaseChecks({ app, activeSnapshot, candidate, read, together });
+  for (const { release: candidate, read } of releasesTogether) {
+    const candidateProblems = await runReleaseChecks({
+      app,
+      activeSnapshot,
+      candidate,
+      read,
+      releasesTogether,
+    });
     for (const problem of candidateProblems) problems.add(problem);
   }
   return [...problems];

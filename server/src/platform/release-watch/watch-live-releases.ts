@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A new live release is watched for 24 hours. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** The baseline are the counts of the previous release in the seven days before. */
+/** The baseline counts the loads of the previous release from seven days before the watched release went live. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /** The previous release needs this many loads to be a baseline. */

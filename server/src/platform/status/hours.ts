@@ -13,7 +13,7 @@ export interface HourStatus {
   at: string;
   loads: number;
   failures: number;
-  /** Sum over the loads, in milliseconds. */
+  /** Sum of the load times, in milliseconds. */
   loadMs: number;
   vitals: VitalSummary;
 }

@@ -40,7 +40,7 @@ it('sends no referrer, because the address contains a secret', () => {
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
-it('says that a link was used, shows the next step and keeps the password', async () => {
+it('says that the link has expired or was used, links to a new one and keeps the typed password', async () => {
   const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
   await reset(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);

@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 
 /** Not a page: the browser stores the answer as a file. */
-const ADDRESS = '/api/account/data';
+const DATA_URL = '/api/account/data';
 
 export function DownloadLink() {
   return (
-    <Link href={ADDRESS} download="your-data.json">
+    <Link href={DATA_URL} download="your-data.json">
       <Icon name="download" />
       Download My Data
     </Link>

@@ -4,7 +4,7 @@ import {
   choiceLabels,
   type ChosenOptions,
   differingOptions,
-  nearestOptions,
+  availableOptions,
 } from '@rangmala/shared/contract/product-options';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -17,7 +17,7 @@ export interface LineOptionsProps {
 
 /** The options of a cart line as text, and as fields to change them. */
 export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
-  const completeOptions = nearestOptions(options, chosen);
+  const shownOptions = availableOptions(options, chosen);
   return (
     <Choices>
       <p>
@@ -29,10 +29,8 @@ export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
         <summary>Change options</summary>
         <OptionGroups
           options={options}
-          chosen={completeOptions}
-          onChoose={(name, value) =>
-            onChoose(differingOptions(options, { ...completeOptions, [name]: value }))
-          }
+          chosen={shownOptions}
+          onChoose={(name, value) => onChoose(differingOptions(options, { ...shownOptions, [name]: value }))}
         />
       </details>
     </Choices>

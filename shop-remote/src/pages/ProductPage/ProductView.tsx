@@ -13,9 +13,12 @@ import { Promises } from './Promises.tsx';
 import { RelatedSection } from './RelatedSection.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
+/** The number of pieces left is shown from here on. */
+const FEW_PIECES = 5;
+
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand } = useSite();
-  const { category, description, dispatch_days, id, img, name, options, price } = product;
+  const { category, description, dispatch_days, id, img, name, options, price, stock } = product;
   const { chosen, choose } = useChosenOptions(product);
 
   return (
@@ -42,6 +45,9 @@ export function ProductView({ product }: { product: Product }) {
         <Panel>
           <h1>{name}</h1>
           <LargePrice amount={unitPrice(price, options, chosen)} />
+          {stock !== undefined && stock <= FEW_PIECES && (
+            <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>
+          )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with your design or without,</NoScriptNotice>
           <BuyPanel product={product} chosen={chosen} onChoose={choose} />
@@ -110,6 +116,10 @@ const Columns = styled.div`
 const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const StockNote = styled.p`
+  font-weight: 600;
 `;
 
 const LargePrice = styled(Price)`

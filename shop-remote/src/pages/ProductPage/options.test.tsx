@@ -14,6 +14,19 @@ async function show(options: PageOptions = {}) {
   return page;
 }
 
+test.each([
+  [0, 'Sold out for now'],
+  [3, 'Only 3 left'],
+])('with %i pieces in stock shows "%s"', async (stock, note) => {
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock } } });
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+test('shows no number of pieces when many are left', async () => {
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock: 6 } } });
+  expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+});
+
 describe('options', () => {
   const withOptions = (path = '/product/peacock-mug') => ({
     path,
@@ -35,7 +48,7 @@ describe('options', () => {
     expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
-  test('replaces sold-out options by the default', async () => {
+  test('replaces a sold-out value with the default', async () => {
     await show(withOptions('/product/peacock-mug?colour=pink'));
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
   });

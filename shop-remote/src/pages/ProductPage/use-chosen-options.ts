@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '@rangmala/shared/contract';
-import { type ChosenOptions, nearestOptions } from '@rangmala/shared/contract/product-options';
+import { type ChosenOptions, availableOptions } from '@rangmala/shared/contract/product-options';
 
 export interface OptionChoice {
   /** One value for every option of the product. */
@@ -11,7 +11,7 @@ export interface OptionChoice {
 /** Returns the options in the address (`?size=m&colour=indigo`); missing and invalid options have the default. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
-  const chosen = nearestOptions(options, Object.fromEntries(params));
+  const chosen = availableOptions(options, Object.fromEntries(params));
   return {
     chosen,
     choose: (name, value) =>

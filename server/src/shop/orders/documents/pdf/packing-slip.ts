@@ -4,8 +4,8 @@ import { wrapText } from './shape-line.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin;
-const LABEL = 14;
-const SIZE = 11;
+const ADDRESS_FONT_SIZE = 14;
+const TEXT_FONT_SIZE = 11;
 
 /** Writes a packing slip as a PDF. */
 export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: PackingSlip): Buffer {
@@ -22,24 +22,24 @@ export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: 
     }
   };
   write(title, 18, 'bold');
-  y += SIZE;
-  write(name, LABEL, 'bold');
-  for (const text of address) write(text, LABEL);
-  y += SIZE;
+  y += TEXT_FONT_SIZE;
+  write(name, ADDRESS_FONT_SIZE, 'bold');
+  for (const text of address) write(text, ADDRESS_FONT_SIZE);
+  y += TEXT_FONT_SIZE;
   if (due) {
-    write(due, SIZE, 'bold');
-    y += SIZE;
+    write(due, TEXT_FONT_SIZE, 'bold');
+    y += TEXT_FONT_SIZE;
   }
   for (const piece of pieces) {
-    pdf.rule(PAGE.margin, y - SIZE - 2, WIDTH);
-    write(piece.title, SIZE, 'bold');
-    for (const detail of piece.details) write(detail, SIZE, 'regular', 16);
+    pdf.rule(PAGE.margin, y - TEXT_FONT_SIZE - 2, WIDTH);
+    write(piece.title, TEXT_FONT_SIZE, 'bold');
+    for (const detail of piece.details) write(detail, TEXT_FONT_SIZE, 'regular', 16);
     y += 4;
   }
   if (giftNote) {
-    y += SIZE;
-    write('Gift note', SIZE, 'bold');
-    write(giftNote, SIZE);
+    y += TEXT_FONT_SIZE;
+    write('Gift note', TEXT_FONT_SIZE, 'bold');
+    write(giftNote, TEXT_FONT_SIZE);
   }
   return pdf.toBuffer();
 }
