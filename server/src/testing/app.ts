@@ -15,8 +15,7 @@ export interface TestAppOptions {
 }
 
 /**
- * Runs `work` with a whole server that has an empty data folder and database of its own, and removes everything
- * afterwards.
+ * Runs `work` with a server on an empty data folder and an empty database, and removes both afterwards.
  * @throws Error when the API answered with a status that its OpenAPI document does not declare
  */
 export async function withApp(

@@ -13,8 +13,8 @@ import { clockAt, type TestClock } from './clock.ts';
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
 /**
- * Inserts three art types and two artists: Meera on Mondays 10–12 and 14–15 (Warli, Block Print), Ravi at all times
- * (Gond).
+ * Inserts three art types and two artists: Meera, bookable on Mondays 10–12 and 14–15 (Warli, Block Print),
+ * and Ravi, bookable at all times (Gond).
  */
 export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];
@@ -94,7 +94,7 @@ export const BOOKING: BookingRequest = {
   session_type: 'Jitsi Meet',
 };
 
-/** Creates customers; each id is also the name. */
+/** Inserts customers; the capitalised id is the name. */
 export async function addCustomers(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .insertInto('users')
@@ -133,7 +133,9 @@ export interface ArtistsFixture {
   guest: Browser;
 }
 
-/** Runs `work` with a server on Friday morning with the two artists and two customers, and removes it afterwards. */
+/**
+ * Runs `work` with a server on Friday morning with two artists and two customers, and removes the server afterwards.
+ */
 export async function withArtists(
   work: (fixture: ArtistsFixture) => Promise<void>,
   options: TestAppOptions = {},

@@ -6,13 +6,16 @@ export type DatabaseKind = 'embedded' | 'PostgreSQL';
 /** Address of a PostgreSQL on which tests may create databases; `npm test` starts one. */
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
-/** Runs the same tests on every supported database; skips PostgreSQL's when none is available. */
+/** Runs the same tests on every supported database; skips PostgreSQL when no server is available. */
 export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
   describe('on the embedded database', () => tests('embedded'));
   onPostgres(tests);
 }
 
-/** Runs tests of several processes, which can only share a PostgreSQL; skipped when none is available. */
+/**
+ * Runs tests of several processes on PostgreSQL, because processes cannot share the embedded database. Skips the
+ * tests when no PostgreSQL server is available.
+ */
 export function onPostgres(tests: (kind: DatabaseKind) => void): void {
   (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => {
     afterAll(dropTemplate);
@@ -21,7 +24,7 @@ export function onPostgres(tests: (kind: DatabaseKind) => void): void {
 }
 
 export interface TestDatabase {
-  /** DATABASE_URL for the server; undefined: embedded. */
+  /** DATABASE_URL for the server; undefined for the embedded database. */
   url: string | undefined;
   drop(): Promise<void>;
 }
@@ -32,8 +35,8 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 }
 
 /**
- * Creates a database without rows for one test. On PostgreSQL it is a copy of a migrated one, which takes a third of
- * the time of the migrations.
+ * Creates a migrated database without rows for one test. On PostgreSQL it copies a template database: a copy takes
+ * a third of the time of the migrations.
  */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   if (kind === 'embedded') return EMBEDDED;

@@ -18,7 +18,10 @@ export async function beginDesign(app: FastifyInstance, product_id = '1'): Promi
   return { id, token, headers: { 'design-token': token } };
 }
 
-/** Uploads a picture to a design, which needs its token; returns the answer also when it is refused. */
+/**
+ * Uploads a picture to a design, with the design's token. Returns the answer even when the server refuses the
+ * picture.
+ */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);
   const answer = await app.inject({

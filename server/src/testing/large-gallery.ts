@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { insertArtworks } from './gallery.ts';
 
-/** As long as the texts of the demo data. */
+/** Has the length of a biography in the demo data. */
 const BIO =
   'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
 const placeholderOf = (id: string) =>
   `data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwA${createHash('sha512').update(id).digest('base64')}`;
 const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
 
-/** Fills a gallery with artists, each with two art types, three skills and as many artworks. */
+/** Inserts artists with two art types and three skills each, and distributes the artworks evenly among them. */
 export async function fillGallery(db: Database, artists: number, artworks: number): Promise<void> {
   const slugs = ART_TYPES.map((name) => name.toLowerCase());
   const ids = Array.from({ length: artists }, (_, index) => `artist${index}`);
@@ -71,6 +71,6 @@ export async function fillGallery(db: Database, artists: number, artworks: numbe
       position: Math.floor(index / artists),
     })),
   );
-  // Updates the planner's statistics, which both databases do periodically.
+  // Updates the query planner's statistics, as both databases do periodically.
   await sql`analyze`.execute(db);
 }

@@ -10,11 +10,11 @@ export interface TestMailServer {
   url: string;
   /** The accepted mails, in order. */
   mails: ParsedMail[];
-  /** Called with each mail before it is accepted; an error that it throws refuses the mail. */
+  /** Called with each mail before the server accepts it. The server refuses the mail when the function throws. */
   onMail: (mail: ParsedMail) => void | Promise<void>;
 }
 
-/** Makes the mail server refuse a mail with a reply. */
+/** Thrown by `onMail` to refuse a mail with an SMTP reply. */
 export class Refusal extends Error {
   readonly responseCode: number;
 
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `work` with a real mail server on this machine. */
+/** Runs `work` with an SMTP server on this machine. */
 export async function withMailServer(work: (server: TestMailServer) => Promise<void>): Promise<void> {
   const state: TestMailServer = { url: '', mails: [], onMail: () => undefined };
   const server = new SMTPServer({

@@ -4,7 +4,7 @@ declare module 'mailparser' {
     value: { address?: string; name: string }[];
   }
 
-  /** The parts of a parsed mail that our tests read; the package has no types of its own. */
+  /** The fields of a parsed mail that tests read. The package contains no types. */
   export interface ParsedMail {
     messageId?: string;
     subject?: string;

@@ -6,14 +6,15 @@ import { addCustomers } from './artists.ts';
 const HALF_HOUR = 30 * 60_000;
 const DAY = 48 * HALF_HOUR;
 const ARTISTS = 20;
-/** Appointments of each customer, at any size. */
+/** Number of appointments of each customer. */
 const PER_CUSTOMER = 10;
-/** A row has 14 values, and a statement accepts about 30,000. */
+/** A row has 14 values, and a statement accepts about 30,000 values. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Fills the schedules of 20 artists, every half hour around the clock, half of it past and half to come. Each
- * customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
+ * Inserts appointments of 20 artists, one in every half hour of day and night. Half of the appointments are in the
+ * past.
+ * Each customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customers = Math.ceil(count / PER_CUSTOMER);
@@ -45,7 +46,7 @@ export async function addManyAppointments(db: Database, count: number, now: Date
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
   }
-  // Updates the planner's statistics, which both databases do periodically.
+  // Updates the query planner's statistics, as both databases do periodically.
   await sql`analyze`.execute(db);
 }
 

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts';
 import { currentSnapshot } from '../platform/registry/registry.ts';
 import { makeTestRelease } from './releases.ts';
 
-/** Rows of one insert. */
+/** Number of rows in one insert. */
 const BATCH = 200;
 
 /**
- * Adds releases of remotes and a snapshot for each, as that many deploys would: their files are not stored.
- * @param releases of all remotes together
+ * Inserts releases of remotes and a snapshot for each release, like the same number of deploys. Stores no files.
+ * @param releases number of releases of all remotes together
  */
 export async function addManyReleases(
   db: Database,

@@ -6,7 +6,7 @@ import { withFolder } from './app.ts';
 
 /**
  * Runs `work` with an S3-compatible store on this machine.
- * @param work receives the environment with the settings of its only bucket `shop`, and its folder
+ * @param work receives the environment variables for the bucket `shop` and the folder of the store
  */
 export function withObjectStore(work: (env: Environment, folder: string) => Promise<void>): Promise<void> {
   return withFolder(async (folder) => {

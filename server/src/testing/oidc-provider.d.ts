@@ -10,7 +10,7 @@ declare module 'oidc-provider' {
     oidc: { client: { clientId: string }; session: { accountId: string } };
   }
 
-  /** The parts of the provider that our tests use; the package has no types of its own. */
+  /** The members of the provider that tests use. The package contains no types. */
   class Provider {
     constructor(issuer: string, configuration: object);
     proxy: boolean;

@@ -10,14 +10,14 @@ import {
 } from './openid-provider.ts';
 
 export const CALLBACK = 'http://localhost:3000/api/login/google/callback';
-/** The user at the OpenID provider in tests. */
+/** The user of the OpenID provider. */
 export const MEERA: Person = {
   sub: 'google|7',
   email: 'Meera@Example.IN',
   email_verified: true,
   name: 'Meera Devi',
 };
-/** The same user in a session here. */
+/** The same user in a session of our server. */
 export const MEERA_HERE = {
   email: 'meera@example.in',
   name: 'Meera Devi',
@@ -25,7 +25,7 @@ export const MEERA_HERE = {
   isGoogleUser: true,
 };
 
-/** Runs `work` with a server and an OpenID provider at which it is registered. */
+/** Runs `work` with an OpenID provider and a server that is registered at this provider. */
 export function withThirdParty(
   work: (app: FastifyInstance, provider: TestOpenIdProvider) => Promise<void>,
   options: TestAppOptions = {},
@@ -38,7 +38,7 @@ export function withThirdParty(
   });
 }
 
-/** Starts a sign-in; returns the provider's address to which our server redirects. */
+/** Starts a sign-in; returns the provider's URL from the redirect of our server. */
 export async function begin(browser: Browser, next?: string): Promise<string> {
   const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
   const answer = await browser.get(`/api/login/google${search}`);
@@ -52,7 +52,7 @@ export const followCallback = (browser: Browser, url: URL): Promise<LightMyReque
 
 /**
  * Completes a sign-in.
- * @returns the address of the last redirect
+ * @returns the URL of the last redirect
  */
 export async function signInThere(
   browser: Browser,
@@ -62,7 +62,7 @@ export async function signInThere(
   return endOf(await followCallback(browser, await provider.visit(await begin(browser, next))));
 }
 
-/** Returns the address to which an answer redirects. */
+/** Returns the URL of a redirect. */
 export const endOf = (answer: LightMyRequestResponse): URL =>
   new URL(String(answer.headers.location), 'http://localhost:3000');
 

@@ -20,22 +20,22 @@ export interface OpenIdProviderOptions {
   callback: string;
   /** How the client must send its secret to the provider. */
   secretShown?: 'client_secret_post' | 'client_secret_basic';
-  /** Whether the ID token contains all claims, or the subject only. */
+  /** Whether the ID token contains all claims instead of the subject only. */
   tellsAllAtOnce?: boolean;
 }
 
 export interface TestOpenIdProvider {
-  /** Environment for our server's settings. */
+  /** Environment variables for our server. */
   env: Record<string, string>;
-  /** The user who signs in; undefined: the user declines. */
+  /** The user who signs in; undefined when the user declines. */
   person: Person | undefined;
-  /** Goes from our authorization address through the provider's pages; returns the address it redirects back to. */
+  /** Follows the provider's redirects from the authorization URL; returns the URL of the redirect to our server. */
   visit(authorizationUrl: string): Promise<URL>;
 }
 
 const CLIENT = { id: 'rangmala.test-client', secret: 'a-Secret_with.marks~and%40more' };
 
-/** Runs `work` with a real OpenID provider on this machine. */
+/** Runs `work` with an OpenID provider on this machine. */
 export async function withOpenIdProvider(
   options: OpenIdProviderOptions,
   work: (provider: TestOpenIdProvider) => Promise<void>,
@@ -107,7 +107,7 @@ function createProvider(
   return provider;
 }
 
-/** Follows redirects with the provider's cookies until one leads back to `callback`. */
+/** Follows redirects with the provider's cookies until a redirect leads to `callback`. */
 async function visit(start: string, callback: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
@@ -128,7 +128,7 @@ async function visit(start: string, callback: string): Promise<URL> {
   throw new Error('The provider sends people round in a circle.');
 }
 
-/** Loads a module that would log that it prefers a newer Node. */
+/** Loads a module without its warning about the Node version. */
 async function unheard<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

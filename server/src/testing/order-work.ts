@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
 
-/** Runs the background work of orders step by step. */
+/** Returns functions that run the background work of orders once. */
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */

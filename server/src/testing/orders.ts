@@ -3,7 +3,10 @@ import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { stockShop } from './catalogue.ts';
 import { type Browser, browserOf } from './browser.ts';
 
-/** A complete order in the shop of {@link stockShop}: one Warli Mug to Warangal, paid with the test gateway. */
+/**
+ * A complete order for the shop of {@link stockShop}: one Warli Mug, delivered to Warangal, paid with the test
+ * gateway.
+ */
 export const ORDER = {
   contact: { email: 'ravi@example.in', name: 'Ravi Kumar', phone: '98480 22338' },
   address: {

@@ -8,22 +8,22 @@ export interface PaymentAudit {
   orders: number;
   paid: number;
   cancelled: number;
-  /** Payments captured by the gateway, and its refunds. */
+  /** Payments that the gateway captured. */
   gatewayPayments: number;
   gatewayRefunds: number;
-  /** Orders under one idempotency key beyond the first. */
+  /** Orders with the idempotency key of an earlier order. */
   doubleOrders: number;
   /** Captured payments that belong to no order. */
   paidWithoutOrder: number;
-  /** Orders for which the gateway holds a wrong amount: neither nothing nor the total once, as expected. */
+  /** Orders with a wrong amount at the gateway. The amount must be the total of a paid order, otherwise 0. */
   wronglyCharged: number;
-  /** Orders whose stored state differs from the one derived from their events. */
+  /** Orders with a stored state that differs from the state derived from the order events. */
   wrongState: number;
   ledgerSum: number;
   gatewaySum: number;
 }
 
-/** Returns whether an audit found nothing wrong. */
+/** Returns whether an audit found no error. */
 export const isClean = (audit: PaymentAudit): boolean =>
   audit.doubleOrders + audit.paidWithoutOrder + audit.wronglyCharged + audit.wrongState === 0 &&
   audit.ledgerSum === audit.gatewaySum;

@@ -2,9 +2,9 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { ORDER } from './orders.ts';
 
-/** The processes of a shop; any of them may answer. */
+/** The server processes of a shop; any process may answer a request. */
 export interface Fleet {
-  /** Sends a request once; undefined when no process answered. */
+  /** Sends a request once; returns undefined when no process answered. */
   sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
   /** Sends a request until a process answers. */
   send(path: string, init: ShopRequest): Promise<Response>;
@@ -16,11 +16,11 @@ export interface ShopRequest {
   body: string;
 }
 
-/** Actions of the buyers, and the errors that they noticed. */
+/** Counts the actions of the buyers and the errors that they noticed. */
 export interface BuyerCounts {
-  /** Orders of one key for which two browsers got different numbers. */
+  /** Idempotency keys for which two browsers got different order numbers. */
   differentNumbers: number;
-  /** Orders for which two browsers got different orders at the gateway. */
+  /** Orders for which two browsers got different gateway orders. */
   differentGatewayOrders: number;
   twoBrowsers: number;
   paidTwice: number;
@@ -48,7 +48,7 @@ interface Shop {
   counts: BuyerCounts;
 }
 
-/** Simulates one customer: places an order in one browser or two, and pays it with one of the possible outcomes. */
+/** Simulates a customer: places an order in one or two browsers and pays it with a random outcome. */
 export async function buy(shop: Shop, key: string): Promise<void> {
   const { fleet, gateway, random, counts } = shop;
   const isInTwoBrowsers = random() < 0.2;
@@ -93,7 +93,7 @@ async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** The gateway may not have answered while the order was placed: `Pay Now` tries again. */
+/** Returns the id of the gateway order. Calls `Pay Now` again while the gateway does not answer. */
 async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
@@ -103,7 +103,7 @@ async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string>
   return payment.gateway_order_id ?? '';
 }
 
-/** Pays at the gateway; two of three browsers return to the shop. */
+/** Pays at the gateway. Two of three browsers then return to the shop. */
 async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promise<void> {
   const result = await gateway.pay(id);
   if (!result || random() < 1 / 3) return;

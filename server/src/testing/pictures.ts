@@ -8,7 +8,7 @@ import { fileForm, type formOf } from './form.ts';
 export const send = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 
-/** Uploads a picture that must be accepted, and returns it as it is served. */
+/** Uploads a picture, expects that the server accepts it, and returns the served picture. */
 export async function taken(app: FastifyInstance, content: string | Buffer) {
   const answer = await send(app, fileForm(content));
   expect(answer.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
@@ -19,7 +19,7 @@ export async function taken(app: FastifyInstance, content: string | Buffer) {
   return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };
 }
 
-/** Returns a function that reads a picture's colours by position. */
+/** Decodes a picture; `at` returns the colour of a pixel as [red, green, blue]. */
 export async function pixelsOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return {
@@ -36,7 +36,7 @@ export const svg = (content: string, attributes = 'width="400" height="300"') =>
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
-/** Returns a PNG whose header announces a size that its data does not have. */
+/** Returns a damaged PNG: the header contains this size, but the data is too short. */
 export function promisingPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,6 +1,6 @@
 /*
- * Fastify looks for the name of each plugin among all loaded modules, which takes Jest several milliseconds a plugin.
- * With this property every function has a display name, so Fastify does not search.
+ * Fastify searches all loaded modules for the name of each plugin. In Jest this search takes several milliseconds per
+ * plugin. This property gives every function a display name, so Fastify does not search.
  */
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 

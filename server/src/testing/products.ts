@@ -15,7 +15,7 @@ export const mugColour: ProductOption = {
   ],
 };
 
-/** A photograph on which the side is a rectangle. */
+/** A blank picture with a rectangular print area. */
 export const mugView: ProductView = {
   side: 'wrap',
   options: {},
@@ -33,7 +33,7 @@ export const mugView: ProductView = {
   },
 };
 
-/** A mug in two colours, one more expensive, with one printable side. */
+/** A mug with a colour option and one printable side. */
 export const mugDetails: ProductDetails = {
   options: [mugColour],
   facts: [{ label: 'Material', value: 'Stoneware' }],
@@ -52,7 +52,7 @@ export const teeDetails: ProductDetails = {
   views: [],
 };
 
-/** Inserts a small shop: product 1 is a mug and 2 a tee, both can be personalised; product 3 cannot. */
+/** Inserts a small shop. Product 1 (a mug) and product 2 (a tee) can be personalised; product 3 cannot. */
 export async function stockPersonalisedShop(app: FastifyInstance): Promise<void> {
   await stockShop(app.db);
   await saveProductDetails(app.db, '1', mugDetails);

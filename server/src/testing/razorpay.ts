@@ -11,37 +11,37 @@ export const RAZORPAY_KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 };
 
-/** A simulated Razorpay that speaks HTTP and has a database of its own. */
+/** A simulated Razorpay with an HTTP API and a separate database. */
 export interface Razorpay {
   gateway: TestGateway;
-  /** Webhooks to be sent; the test decides which arrive, how often and in what order. */
+  /** Webhooks of the gateway. The test sends them in any order, repeats them or drops them. */
   events: SentEvent[];
-  /** Requests to its API: `POST /v1/orders`. */
+  /** Requests to the gateway's API, such as `POST /v1/orders`. */
   calls: string[];
   /** Sends a webhook to the shop. */
   send(app: FastifyInstance, event: SentEvent | undefined): Promise<LightMyRequestResponse>;
 }
 
-/** A gateway that listens, with a database of its own. */
+/** A test gateway that listens on a port and has a separate database. */
 export interface ListeningGateway {
   gateway: TestGateway;
-  /** Its database with all payments and refunds. */
+  /** The gateway's database with all payments and refunds. */
   ledger: Database;
-  /** Origin of its API. */
+  /** Origin of the gateway's API. */
   url: string;
 }
 
 interface GatewayOptions {
-  /** Receives its webhooks. */
+  /** Receives the gateway's webhooks. */
   deliver: (event: SentEvent) => void;
-  /** Called for each request to its API: `POST /v1/orders`. */
+  /** Called for each request to the gateway's API, such as `POST /v1/orders`. */
   onCall?: (call: string) => void;
-  /** Whether the connection breaks after a request was processed, before its answer. */
+  /** Whether the gateway closes the connection after it processed a request and before it answers. */
   losesAnswer?: () => boolean;
   now?: () => Date;
 }
 
-/** Runs `work` with a simulated Razorpay, and removes it afterwards. */
+/** Runs `work` with a simulated Razorpay, and closes it afterwards. */
 export async function withGateway(
   work: (listening: ListeningGateway) => Promise<void>,
   { deliver, onCall = () => undefined, losesAnswer = () => false, now = () => new Date() }: GatewayOptions,
@@ -69,7 +69,7 @@ export async function withGateway(
   });
 }
 
-/** Runs `work` with a shop whose payments go to the simulated Razorpay. */
+/** Runs `work` with a shop that sends its payments to a simulated Razorpay. */
 export async function withRazorpay(
   work: (app: FastifyInstance, razorpay: Razorpay) => Promise<void>,
   { env = {}, database = 'embedded', now }: { env?: object; database?: DatabaseKind; now?: () => Date } = {},

@@ -9,7 +9,10 @@ import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/c
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
-/** A shell that renders the address, the visitor, the remote's text and the API's status. */
+/**
+ * Server bundle of a shell. Its page contains the URL, the snapshot number, the remote's text, the API's status and the
+ * user.
+ */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -32,7 +35,7 @@ const empty = (request) => ['to be drawn in the browser', request.notice?.text, 
 exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
-/** Returns the bundle of a remote whose page greets through the shell's shared module. */
+/** Returns the server bundle of a remote. Its page returns a text with the shell's shared module `greeting`. */
 const remoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
@@ -42,20 +45,20 @@ export interface TestRelease {
   app: string;
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
   version?: string;
-  /** Makes this release's content differ from others. */
+  /** A part of the content: different words give different releases. */
   word?: string;
   serverBundle?: string;
-  /** Type declarations of `shared` that it was built with. */
+  /** Type declarations of `shared` at build time. */
   types?: Record<string, string>;
-  /** Packages for remotes in repositories of their own, in a shell. */
+  /** Team packages in a release of the shell. */
   packages?: TeamPackages;
-  /** Fields of the description that differ from a plain release. */
+  /** Fields that replace the default fields of the description. */
   described?: Partial<ReleaseDescription>;
 }
 
 export interface BuiltTestRelease {
   release: ReleaseDescription;
-  /** By path, without release.json. */
+  /** Files by path, without release.json. */
   contents: Record<string, Buffer>;
 }
 
@@ -115,7 +118,7 @@ export function makeTestRelease({
   return { release: { ...draft, container, ...described, version: made }, contents };
 }
 
-/** Writes such a release to the output folder of a build: `<root>/<app>/dist/release`. */
+/** Writes a test release to the output folder of a build: `<root>/<app>/dist/release`. */
 export async function buildTestRelease(root: string, wanted: TestRelease): Promise<ReleaseDescription> {
   const { release, contents } = makeTestRelease(wanted);
   const folder = join(root, release.app, 'dist', 'release');
@@ -131,7 +134,7 @@ export function packTestRelease({ release, contents }: BuiltTestRelease): Promis
   return packFiles({ ...contents, 'release.json': Buffer.from(JSON.stringify(release)) });
 }
 
-/** Packs files under any names. */
+/** Packs files with any names into a gzipped tar archive. */
 export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   const tar = pack();
   for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
@@ -139,7 +142,7 @@ export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(tar.pipe(createGzip()));
 }
 
-/** Packs an archive that decompresses to this many bytes of headers. */
+/** Returns a gzipped tar archive that contains only headers: `bytes` bytes after decompression. */
 export async function packHeaders(bytes: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: 'browser/', type: 'directory' });

@@ -6,7 +6,7 @@ declare module 's3rver' {
     configs: (string | Buffer)[];
   }
 
-  /** The parts of the store that our tests use; the package has no types of its own. */
+  /** The members of the store that tests use. The package contains no types. */
   class S3rver {
     constructor(options: { directory: string; silent?: boolean; configureBuckets?: Bucket[] });
     configureBuckets(): Promise<unknown>;

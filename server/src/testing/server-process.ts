@@ -12,15 +12,15 @@ import type { Environment } from '../settings.ts';
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(SERVER, '.cache');
 
-/** A server in a separate process, started like `npm start` does. */
+/** A server in a separate process, as `npm start` starts it. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** Resolves once the log contains the text; LOG_LEVEL decides which lines are logged. */
   untilLogged(text: string): Promise<void>;
-  /** Returns its log so far, one JSON line per entry. */
+  /** Returns the log so far, one JSON line per entry. */
   logged(): string;
-  /** `kill -9`: resolves when it is gone. */
+  /** Ends the process with SIGKILL; resolves after its exit. */
   kill(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export type StartServer = (env: Environment) => Promise<ServerProcess>;
 /** Runs `work` with a function that starts real servers, and removes all their data afterwards. */
 export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  // In the cache folder, where it finds node_modules. The server takes its great-grandparent folder for a checkout
-  // without releases, so it publishes none.
+  // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in this
+  // folder, finds none and publishes none.
   const checkout = await mkdtemp(join(CACHE, 'test-server-'));
   const running = new Set<ServerProcess>();
   try {
@@ -48,7 +48,7 @@ export async function withServerProcesses(work: (start: StartServer) => Promise<
   }
 }
 
-/** One file per program, which starts three times faster than its sources. */
+/** Bundles each program into one file: a bundle starts three times faster than its sources. */
 async function bundle(outdir: string): Promise<void> {
   await build({
     entryPoints: {

@@ -13,7 +13,7 @@ export const makeShopRelease = (parts: Partial<TestRelease> = {}): BuiltTestRele
 
 export interface TeamSite {
   app: FastifyInstance;
-  /** Sends a package, by default as the shop's team. */
+  /** Sends a packed release, by default with the shop team's token. */
   put(body: Buffer, options?: { app?: string; query?: string; token?: string }): Promise<Response>;
   post(path: string, payload?: object): Promise<Response>;
   /** Returns the home page for a visitor with these cookies. */

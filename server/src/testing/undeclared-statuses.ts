@@ -20,8 +20,8 @@ interface Answer {
 
 /**
  * Records every answer of `app` to an API request, injected or over a socket.
- * @returns a function that lists the answers whose status the OpenAPI document does not declare: `PUT
- *   /api/artists/{id}: 404`
+ * @returns a function that lists answers with a status that the OpenAPI document does not declare, such as
+ *   `PUT /api/artists/{id}: 404`
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const answers: Answer[] = [];
@@ -45,8 +45,9 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
 
   return async () => {
     if (answers.length === 0) return [];
-    // The document takes 50 ms, so the one of an earlier app of this test file is tried first. A path that it lacks may
-    // belong to a route that only this app has.
+    // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
+    // may have
+    // other routes: its own document is created when a path or status is not declared.
     const known = knownPaths;
     const isKnown = answers.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
     if (known && isKnown && listUndeclared(answers, known).length === 0) return [];
@@ -56,14 +57,14 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   };
 }
 
-/** Paths of the app that was read last. */
+/** Documented paths of the latest app. */
 let knownPaths: DocumentedPath[] | undefined;
 
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   return (
     Object.entries(paths)
       .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-      // `/artists/art-types` before `/artists/{id}`, as in the router.
+      // Sorts `/artists/art-types` before `/artists/{id}`, as the router does.
       .sort((one, other) => paramCount(one.path) - paramCount(other.path))
   );
 }

@@ -14,9 +14,9 @@ import {
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /**
- * Packs a built remote with an added comment as a new release, as a team sends it.
- * @param folder its `dist/release`
- * @param code appended to the server bundle
+ * Packs a built remote with added code as a new release, in the archive format of a deploy.
+ * @param folder `dist/release` of the remote
+ * @param code code to append to the server bundle
  */
 export async function packVariant(folder: string, code = '// another release'): Promise<Buffer> {
   const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
