@@ -5,8 +5,8 @@ import { SettingsError } from '../settings.ts';
 
 /**
  * Creates the folder for all stored data if it is missing.
- * @param dataDir its absolute path
- * @throws SettingsError when it cannot be found, created or written to
+ * @param dataDir absolute path of the folder
+ * @throws SettingsError when the folder cannot be found, created or written to
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -19,7 +19,10 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Step by step: where a folder cannot be created (below /proc), Node's own recursive mkdir does not return. */
+/**
+ * Creates a folder and its missing parents. Node's recursive mkdir never returns when a folder cannot be created, for
+ * example below /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

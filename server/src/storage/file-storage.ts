@@ -6,8 +6,8 @@ import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 
 /**
- * Stores files below one folder. Uses no library, because a put must survive a power failure completely or not at
- * all.
+ * Stores files below one folder. Uses no library, because every put must be atomic and durable, even in a power
+ * failure.
  */
 export class FileStorage implements Storage {
   readonly #root: string;

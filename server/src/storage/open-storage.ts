@@ -3,7 +3,7 @@ import { FileStorage } from './file-storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Returns the storage of the settings: an S3-compatible bucket, or files in the data folder.
+ * Opens the configured storage: an S3-compatible bucket, or files in the data folder.
  * @throws SettingsError when the bucket cannot be used
  */
 export async function openStorage(settings: Pick<Settings, 's3' | 'dataDir'>): Promise<Storage> {

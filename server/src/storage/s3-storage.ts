@@ -12,7 +12,7 @@ export class S3Storage implements Storage {
   readonly #bucket: string;
 
   /**
-   * Loads the SDK only when a bucket is configured, because that takes longer than the rest of the server.
+   * Opens a bucket. Imports the SDK only here, because its import takes longer than the import of the whole server.
    * @throws SettingsError when the bucket is unreachable, missing or forbidden
    */
   static async open(settings: S3Settings): Promise<S3Storage> {
@@ -98,7 +98,7 @@ export class S3Storage implements Storage {
     return [...changedAt].flatMap(([name, at]) => (at < changedBefore.getTime() ? [name] : [])).sort();
   }
 
-  /** A bucket has no partial objects: a put is complete or absent. */
+  /** Does nothing: a bucket contains no partial objects. */
   async deleteUnfinished(): Promise<void> {}
 
   async #read(key: string) {
@@ -109,7 +109,9 @@ export class S3Storage implements Storage {
     return Body && { Body, ContentLength };
   }
 
-  /** A bucket answers a HEAD with a bare status, so the message is ours. */
+  /**
+   * Throws when the bucket cannot be used. The answer to HEAD contains no message, so the status decides the message.
+   */
   async #reach({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;
     try {
@@ -134,7 +136,7 @@ function reasonOf(error: unknown): string {
   return error.message || codeOf(error) || error.name;
 }
 
-/** A missing object is `NoSuchKey` for a GET and a bare 404 for a HEAD. A missing bucket is an error. */
+/** Returns undefined for a missing object: `NoSuchKey` for GET, `NotFound` for HEAD. Throws all other errors. */
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;

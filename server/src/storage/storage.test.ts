@@ -22,7 +22,7 @@ describe.each([
   ['files', withFiles],
   ['a bucket', withBucket],
 ])('in %s', (_name, withStorage) => {
-  test('returns what was put, as a buffer or a stream', () =>
+  test('returns the stored content as a buffer or a stream', () =>
     withStorage(async (storage) => {
       await storage.put('uploads/a/b.webp', Buffer.from([0, 255, 1]), { contentType: 'image/webp' });
       await storage.put('releases/shop/1/release.json', '{"ä":1}');
@@ -34,7 +34,7 @@ describe.each([
       expect(found && (await buffer(found.stream))).toEqual(Buffer.from([0, 255, 1]));
     }));
 
-  test('a second put replaces the first', () =>
+  test('replaces the content with a second put', () =>
     withStorage(async (storage) => {
       await storage.put('a/b', 'longer than the next');
       await storage.put('a/b', 'next');
@@ -54,7 +54,7 @@ describe.each([
       expect(await storage.list('x')).toEqual([]);
     }));
 
-  test('lists and removes a folder with everything below it, and nothing else', () =>
+  test('lists and removes a folder with its content, and no other folder', () =>
     withStorage(async (storage) => {
       for (const key of ['r/shop/2/b/c.js', 'r/shop/2/a.js', 'r/shop/20/a.js']) await storage.put(key, key);
       expect(await storage.list('r/shop/2')).toEqual(['r/shop/2/a.js', 'r/shop/2/b/c.js']);
@@ -64,7 +64,7 @@ describe.each([
       expect(await storage.exists('r/shop/20/a.js')).toBe(false);
     }));
 
-  test('refuses keys that lead out of the storage', () =>
+  test('refuses unsafe keys', () =>
     withStorage(async (storage, folder) => {
       await writeFile(join(folder, 'secret'), 'x');
       for (const key of [
@@ -85,7 +85,7 @@ describe.each([
     }));
 });
 
-test('names a missing bucket in the message', () =>
+test('throws an error with the name of a missing bucket', () =>
   withObjectStore(async (env, folder) => {
     const settings = testSettings(folder, env);
     const s3 = { ...(settings.s3 as S3Settings), bucket: 'lost' };
@@ -94,13 +94,13 @@ test('names a missing bucket in the message', () =>
     );
   }));
 
-test('a failed put leaves no partial file and keeps the old content', () =>
+test('leaves no partial file and keeps the old content after a failed put', () =>
   withFiles(async (storage, folder) => {
     await mkdir(join(folder, 'a', 'b'), { recursive: true });
     await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow();
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
   }));
 
-test.each(['release.json', 'a-1.0.0_x+y/b@2.320w.webp', 'x~y/(z).js'])('%s is a key', (key) => {
+test.each(['release.json', 'a-1.0.0_x+y/b@2.320w.webp', 'x~y/(z).js'])('accepts the key %s', (key) => {
   expect(isSafeKey(key)).toBe(true);
 });

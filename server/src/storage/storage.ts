@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface PutOptions {
-  /** Used by object stores only; the file storage serves files by their extension. */
+  /** Used by object stores only; the file storage ignores it. */
   contentType?: string;
 }
 
@@ -12,10 +12,14 @@ export interface StoredStream {
 
 /**
  * Stores uploads and releases. A key is a relative path of safe names: `uploads/<id>/a.webp`,
- * `releases/shop/1.0.0-abc/browser/remoteEntry.js`; an invalid key is treated like a missing one.
+ * `releases/shop/1.0.0-abc/browser/remoteEntry.js`. For an invalid key `put` throws and the other methods behave as
+ * for
+ * a missing key.
  */
 export interface Storage {
-  /** Writes completely or not at all, durable when it returns; replaces an existing file. */
+  /**
+   * Writes the whole content or nothing; replaces an existing file. The content is durable when the promise resolves.
+   */
   put(key: string, content: Buffer | string, options?: PutOptions): Promise<void>;
   /** Returns undefined for a missing key. */
   get(key: string): Promise<Buffer | undefined>;
@@ -28,8 +32,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Removes a folder with everything in it. */
   deleteAll(folder: string): Promise<void>;
-  /** Names of the folders directly below a folder that were last changed before a time. */
+  /** Returns the names of direct subfolders that were last changed before a time. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
-  /** Deletes partial files of interrupted puts below a folder, from before a time. */
+  /** Deletes partial files of interrupted puts that were last changed before a time, below a folder. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

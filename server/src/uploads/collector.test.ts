@@ -27,7 +27,7 @@ async function upload(app: FastifyInstance, id: string, created = LONG_AGO): Pro
 }
 
 onEveryDatabase((database) => {
-  test('deletes unused uploads after the grace period, and keeps used and fresh ones', () =>
+  test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
     withApp(
       async (app) => {
         for (const id of ['unused', 'testimonial', 'ordered']) await upload(app, id);
@@ -74,7 +74,7 @@ test('deletes folders without a row and partial files of interrupted writes afte
     expect(await readdir(join(root, 'known'))).toEqual(['design-9x9.webp']);
   }));
 
-test('refuses uploads of a browser above its daily quota, but not those of another', () =>
+test('refuses uploads of a browser above its daily quota, and accepts uploads of another browser', () =>
   withApp(
     async (app) => {
       const browser = browserOf(app, '203.0.113.7');

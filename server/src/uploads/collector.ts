@@ -4,16 +4,19 @@ type App = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Time for which an unreferenced upload is kept: it may be in a cart, which only the browser knows. */
+/**
+ * Age at which an unreferenced upload is deleted. Uploads in carts are unreferenced, because browsers store the
+ * carts.
+ */
 export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
-/** Partial files of an upload that a crash interrupted. */
+/** Age at which partial files and folders without a row are deleted. */
 export const UNFINISHED_FILE_MS = DAY_MS;
 
 const BATCH = 200;
 
 /**
  * Deletes unused uploads, folders without a row and partial files of interrupted writes.
- * @returns the number of uploads and folders
+ * @returns the number of deleted uploads and folders
  */
 export async function collectUploads(app: App, now: Date): Promise<number> {
   await app.storage.deleteUnfinished('uploads', new Date(now.getTime() - UNFINISHED_FILE_MS));
@@ -43,7 +46,7 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
     const urls = batch.map(({ url }) => url);
     const used = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
     for (const upload of batch.filter(({ url }) => !used.has(url))) {
-      // The row first: a folder that remains after a crash is deleted by the next round.
+      // Deletes the row first: a later run deletes a folder that remains after a crash.
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
       await storage.deleteAll(`uploads/${upload.id}`);
       deleted += 1;

@@ -8,14 +8,14 @@ import { pixelsOf, plain, send, svg, taken } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 describe('SVG drawings', () => {
-  test('become pictures large enough to print', () =>
+  test('renders a drawing large enough for print', () =>
     withApp(async (app) => {
       const { url, bytes } = await taken(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
       expect(url).toContain('design-2000x1500.webp');
       expect((await sharp(bytes).metadata()).format).toBe('webp');
     }));
 
-  test('run no script and keep none of their text', () =>
+  test('runs no scripts and removes their text', () =>
     withApp(async (app) => {
       const { bytes } = await taken(
         app,
@@ -28,7 +28,7 @@ describe('SVG drawings', () => {
       expect(bytes.includes('evil')).toBe(false);
     }));
 
-  test('load no files or URLs', () =>
+  test('loads no files or URLs', () =>
     withFolder(async (folder) => {
       const secret = join(folder, 'secret.png');
       await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
@@ -52,7 +52,7 @@ describe('SVG drawings', () => {
       });
     }));
 
-  test('with entities are refused', () =>
+  test('refuses drawings with entities', () =>
     withApp(async (app) => {
       const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`;
       const answer = await send(app, fileForm(document));
@@ -60,7 +60,7 @@ describe('SVG drawings', () => {
       expect(answer.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
 
-  test('that render too long are refused, and others are processed', () => {
+  test('refuses a drawing that renders too long, and processes other pictures', () => {
     const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
@@ -81,7 +81,7 @@ describe('SVG drawings', () => {
     );
   });
 
-  test('with an embedded picture that needs too much memory are refused', async () => {
+  test('refuses a drawing when its embedded picture needs too much memory', async () => {
     const inside = await plain(5000, 5000).png().toBuffer();
     const image = `<image width="400" height="300" href="data:image/png;base64,${inside.toString('base64')}"/>`;
     const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
@@ -96,7 +96,7 @@ describe('SVG drawings', () => {
     );
   });
 
-  test('with exponentially growing references are refused', () =>
+  test('refuses a drawing with exponentially growing references', () =>
     withApp(async (app) => {
       const groups = Array.from(
         { length: 30 },

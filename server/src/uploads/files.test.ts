@@ -13,7 +13,7 @@ describe('addresses of uploads', () => {
     '/uploads/a/%00.webp',
     '/uploads/a',
     '/uploads/',
-  ])('%s leads nowhere', (url) =>
+  ])('returns 400 or 404 for %s', (url) =>
     withApp(async (app) => {
       const answer = await app.inject(url);
       expect([400, 404]).toContain(answer.statusCode);
@@ -21,7 +21,7 @@ describe('addresses of uploads', () => {
     }),
   );
 
-  test('answers 304 to a client that has the picture', () =>
+  test('returns 304 when the ETag matches', () =>
     withApp(async (app) => {
       const { url, headers } = await taken(app, await plain(20, 20).png().toBuffer());
       const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });

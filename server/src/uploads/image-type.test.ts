@@ -8,7 +8,7 @@ test.each([
   '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<svg>',
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
   '<!-- <html> --><svg:svg xmlns:svg="http://www.w3.org/2000/svg">',
-])('%j is a drawing', (text) => {
+])('detects an SVG in %j', (text) => {
   expect(typeOf(text)).toBe('image/svg+xml');
 });
 
@@ -23,16 +23,16 @@ test.each([
   'RIFF....WEBPVP8 ',
   'BM......',
   '%PDF-1.7',
-])('%j is none of ours', (text) => {
+])('returns undefined for %j', (text) => {
   expect(typeOf(text)).toBeUndefined();
 });
 
-test('requires UTF-8 in an SVG', () => {
+test('returns undefined for an SVG that is not UTF-8', () => {
   expect(imageTypeOf(Buffer.from('<svg/>', 'utf16le'))).toBeUndefined();
   expect(imageTypeOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
 });
 
-test('reads a long prologue to its end', () => {
+test('reads a prologue of several megabytes', () => {
   expect(typeOf('<!---->'.repeat(700_000))).toBeUndefined();
   expect(typeOf(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
   expect(typeOf(`${' '.repeat(5_000_000)}<`)).toBeUndefined();

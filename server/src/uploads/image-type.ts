@@ -9,7 +9,7 @@ const SIGNATURES: [ImageType, Buffer][] = [
   ['image/gif', Buffer.from('GIF89a')],
 ];
 
-/** Returns the type of an image by its bytes alone, whatever its name; undefined for other types. */
+/** Returns the type of an image from its bytes; undefined for an unsupported type. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const found = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
   return found?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
@@ -18,9 +18,9 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
 const ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * Returns whether the bytes are an XML document whose root is `svg`, after a declaration, comments, processing
- * instructions and a document type. A document type with declarations is refused, because it could define entities
- * that grow exponentially or read files.
+ * Returns whether the bytes are an XML document with the root element `svg`. A declaration, comments, processing
+ * instructions and a document type may precede the root. Returns false for a document type with declarations: they
+ * could define entities that grow exponentially or read files.
  */
 function isSvg(bytes: Buffer): boolean {
   let text: string;
@@ -29,7 +29,7 @@ function isSvg(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  // Parsed by hand, because a pattern whose match ends megabytes away overflows the stack.
+  // Does not match the prologue with a regular expression: a match of several megabytes overflows the stack.
   for (let at: number | undefined = 0; at !== undefined;) {
     while (' \t\r\n'.includes(text[at] ?? '?')) at += 1;
     if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);

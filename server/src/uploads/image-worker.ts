@@ -3,14 +3,14 @@ import { renderImage } from './render.ts';
 import { renderPrintImage } from './render-print-image.ts';
 
 /*
- * A separate process that decodes visitors' pictures. An SVG of a few bytes can occupy its renderer for minutes or
- * take all memory, and nothing inside a process can stop that: the parent kills this process when it takes too long,
- * and it ends itself when it takes too much memory.
+ * A separate process that decodes visitors' pictures. A small SVG can keep the renderer busy for minutes or use all
+ * memory, and the process cannot interrupt its renderer. The parent process kills this process on a timeout. This
+ * process kills itself when it uses too much memory.
  */
 export interface ImageJob {
   bytes: Uint8Array;
   type: ImageType;
-  /** Whether the picture is printed as part of a design, or shown as it is. */
+  /** `print` for a picture of a design, `show` for all other pictures. */
   purpose: 'show' | 'print';
 }
 
@@ -27,5 +27,5 @@ process.on('message', (job: ImageJob) => {
     process.send?.(outcome);
   });
 });
-// SIGKILL, because the server is gone and a drawing in progress would delay a normal exit.
+// Uses SIGKILL, because a drawing in progress would delay a normal exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

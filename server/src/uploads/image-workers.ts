@@ -10,9 +10,9 @@ import type { RenderedImage, RenderProblem } from './render.ts';
 const AT_ONCE = 2;
 const WAITING = 20;
 const TIMEOUT_MS = 15_000;
-/** A photograph of 50 million pixels takes at most 600 MB; pictures inside an SVG may take any amount. */
+/** A photograph of 50 million pixels needs at most 600 MB. Pictures in an SVG can need any amount of memory. */
 const MEMORY_MAX_BYTES = 1024 ** 3;
-/** An idle worker takes about 60 MB, so it is ended after this time. */
+/** Time after which an idle worker is ended. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
 const PROBLEMS: Record<RenderProblem, string> = {
@@ -29,7 +29,7 @@ export interface ImageWorkersOptions {
   waiting?: number;
 }
 
-/** Decodes pictures in separate processes, two at a time, so that no picture can take the server down. */
+/** Decodes two pictures at a time in separate processes, so that no picture can crash the server. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
   readonly #memoryMaxBytes: number;
@@ -58,7 +58,7 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for print.
-   * @throws as {@link render}
+   * @throws RuleError, TooOftenError like {@link render}
    */
   async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
     return this.#queued<PrintImage>({ bytes, type, purpose: 'print' });
@@ -89,7 +89,7 @@ export class ImageWorkers {
         this.#rest(worker);
         resolve(outcome);
       });
-      // When a worker cannot be reached it has ended or is about to: its `exit` event follows.
+      // Ignores a failed send: the worker ends, and its `exit` event follows.
       worker.send(job, () => undefined);
     });
   }
@@ -112,7 +112,7 @@ export class ImageWorkers {
     setTimeout(() => this.#takeFromIdle(worker) && worker.kill('SIGKILL'), IDLE_MS).unref();
   }
 
-  /** Removes a worker from the idle ones. @returns whether it was idle */
+  /** Removes a worker from the idle workers. @returns whether the worker was idle */
   #takeFromIdle(worker: ChildProcess): boolean {
     const place = this.#idle.indexOf(worker);
     if (place >= 0) this.#idle.splice(place, 1);

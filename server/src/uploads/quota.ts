@@ -5,7 +5,7 @@ import { cookieOptions } from '../http/cookies.ts';
 import { TooOftenError } from '../http/errors.ts';
 import { fingerprint, newSecret } from '../lib/secrets.ts';
 
-/** The sender of an upload, as fingerprints. */
+/** Fingerprints of the address and the cookie of an upload's sender. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
@@ -19,7 +19,7 @@ interface Quota {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** Limits in 24 hours for one browser, and for one address, which a whole campus may share. */
+/** Limits in 24 hours for a browser and for an address. Many users may share an address. */
 const PER_GUEST: Quota = { files: 150, bytes: 400 * MB };
 const PER_ADDRESS: Quota = { files: 1000, bytes: 2000 * MB };
 
@@ -27,8 +27,8 @@ const COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
 
 /**
- * Identifies the sender of an upload by address and by a cookie, and refuses it above the daily quota.
- * @throws TooOftenError above the quota
+ * Identifies the sender of an upload by address and cookie, and checks the sender's daily quota.
+ * @throws TooOftenError when the quota is used up
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
@@ -50,7 +50,10 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
   return uploader;
 }
 
-/** Only the API reads the cookie, so it does not affect the caching of pages. */
+/**
+ * Returns the token from the cookie; sets a new cookie if it is missing. Browsers send the cookie only to the API, so
+ * pages stay cacheable.
+ */
 function guestToken(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[COOKIE];
   if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;

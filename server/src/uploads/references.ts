@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns those of the given upload URLs that a feature still uses. */
+/** Returns the given upload URLs that a feature still uses. */
 export type FindReferences = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Called before unused uploads are deleted; every feature that stores upload URLs adds a function. */
+    /**
+     * Functions that find used uploads before unused uploads are deleted. Every feature that stores upload URLs adds
+     * a function.
+     */
     uploadReferences: FindReferences[];
   }
 }
@@ -24,7 +27,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['order_lines', 'custom_design_url'],
 ];
 
-/** Adds `app.uploadReferences` with the references of the tables above. */
+/** Adds `app.uploadReferences` with a function for each column above. */
 export function addUploadReferences(app: FastifyInstance): void {
   app.decorate(
     'uploadReferences',

@@ -21,15 +21,15 @@ describe('image uploads', () => {
       });
 
   test(
-    'refuses 5 MB and a byte',
+    'refuses a file of 5 MB and one byte',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
   );
   test(
-    'refuses 12 MB',
+    'refuses a file of 12 MB',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
   );
   test(
-    'refuses 60 MB',
+    'refuses a file of 60 MB',
     refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
   );
   test(
@@ -37,7 +37,7 @@ describe('image uploads', () => {
     refused(422, 'This file is empty.', () => ''),
   );
   test(
-    'refuses a page named like a picture',
+    'refuses an HTML page with the file name of a picture',
     refused(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
   );
   test(
@@ -45,7 +45,7 @@ describe('image uploads', () => {
     refused(415, UPLOAD_WRONG_TYPE, () => plain(9, 9).webp().toBuffer()),
   );
   test(
-    'refuses 3.6 billion pixels',
+    'refuses a picture of 3.6 billion pixels',
     refused(422, 'This image has too many pixels: at most 50 million.', () => promisingPng(60_000, 60_000)),
   );
   test(
@@ -53,13 +53,13 @@ describe('image uploads', () => {
     refused(422, 'This image is damaged and cannot be read.', () => promisingPng(500, 500)),
   );
   test(
-    'refuses a picture cut short',
+    'refuses a truncated picture',
     refused(422, 'This image is damaged and cannot be read.', async () =>
       (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
-    'refuses a drawing without an end',
+    'refuses an incomplete drawing',
     refused(
       422,
       'This image is damaged and cannot be read.',
@@ -135,7 +135,7 @@ describe('image uploads', () => {
     );
   });
 
-  test('leaves nothing behind when a picture cannot be stored completely', () =>
+  test('leaves no file and no row when a file cannot be written', () =>
     withFolder(async (folder) => {
       const storage = new FileStorage(folder);
       const put = storage.put.bind(storage);
@@ -156,7 +156,7 @@ describe('image uploads', () => {
       );
     }));
 
-  /** Starts uploads that stop in the middle of their picture. */
+  /** Starts uploads and sends only the first part of their content. */
   async function stuck(app: FastifyInstance, count: number) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -168,7 +168,10 @@ describe('image uploads', () => {
     for (const sender of senders) sender.write(beginning);
     return {
       goAway: () => senders.forEach((sender) => sender.destroy()),
-      /** Expects the status for another upload; it arrives over the network, so after the stalled ones. */
+      /**
+       * Sends further uploads until one is answered with the status. Uses the network, so they arrive after the
+       * stalled uploads.
+       */
       async isAnswered(status: number) {
         const form = fileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
@@ -185,7 +188,7 @@ describe('image uploads', () => {
     };
   }
 
-  test('interrupted uploads release their permits', () =>
+  test('releases the permits of interrupted uploads', () =>
     withApp(async (app) => {
       const senders = await stuck(app, 24);
       expect(await senders.isAnswered(429)).toBe(true);
@@ -193,7 +196,7 @@ describe('image uploads', () => {
       expect(await senders.isAnswered(415)).toBe(true);
     }));
 
-  test('slow uploads of one address leave permits for others', () =>
+  test('accepts uploads from other addresses during slow uploads of one address', () =>
     withApp(
       async (app) => {
         const senders = await stuck(app, 24);

@@ -12,17 +12,17 @@ export interface PrintImage {
   type: 'image/jpeg' | 'image/png';
   /** A smaller WebP for screens. */
   screen: Uint8Array;
-  /** Shares of the opaque pixels by lightness, see {@link tonesOf}. */
+  /** Shares of opaque pixels by lightness, see {@link tonesOf}. */
   tones: number[];
 }
 
 /** Longest side in pixels: 42 cm at 300 DPI. */
 const MAX_SIDE = 5000;
 
-/** Longest side for screens; phones run out of memory beyond it. */
+/** Longest side for screens, in pixels. Phones run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE = 2048;
 
-/** Size of the sample in which tones are counted, in pixels. */
+/** Size of the sample for counting tones, in pixels. */
 const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */

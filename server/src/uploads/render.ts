@@ -6,31 +6,31 @@ import type { ImageType } from './image-type.ts';
 export interface RenderedImage {
   width: number;
   height: number;
-  /** The picture itself (`variant` undefined) and smaller ones by width. */
+  /** The full picture (`variant` undefined) and smaller variants by width in pixels. */
   files: { variant: number | undefined; content: Uint8Array }[];
-  /** A tiny WebP that is shown blurred until the picture has loaded. */
+  /** A tiny WebP that browsers show until the picture is loaded. */
   placeholder: Uint8Array;
 }
 
-/** Why a picture is refused. */
+/** Reason for refusing a picture. */
 export type RenderProblem = 'pixels' | 'damaged';
 
-/** 50 million, more than most cameras have; larger pictures are refused before they are decoded. */
+/** Larger pictures are refused before they are decoded. Most cameras take pictures with fewer pixels. */
 export const MAX_PIXELS = 50_000_000;
 
 /** Longest side in pixels: 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
 
-/** Longest side in pixels of a rendered vector picture, which has no size in pixels of its own. */
+/** Longest side of a rendered vector picture, in pixels. */
 const VECTOR_SIDE = 2000;
 
-/** Widths that pages request; only those smaller than the picture are made. */
+/** Widths of the variants for pages, in pixels. Only variants smaller than the picture are made. */
 const VARIANT_WIDTHS = [160, 320, 640, 1280];
 
-/** In pixels, on its longest side. */
+/** Longest side of a placeholder, in pixels. */
 const PLACEHOLDER_SIDE = 20;
 
-/** Names of the types in sharp. */
+/** sharp's name of each type. */
 export const FORMATS: Record<ImageType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -44,7 +44,7 @@ export async function renderImage(
   type: ImageType,
 ): Promise<RenderedImage | RenderProblem> {
   const { default: sharp } = await import('sharp');
-  // No visitor's picture stays in memory for the next one.
+  // Keeps no visitor's picture in memory.
   sharp.cache(false);
   const options: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
   try {
@@ -59,7 +59,7 @@ export async function renderImage(
 }
 
 async function encode(sharp: typeof SharpModule, image: Sharp): Promise<RenderedImage> {
-  // Decoded once; the following steps work on at most MAX_SIDE² pixels.
+  // Decodes the picture once; the following steps process at most MAX_SIDE² pixels.
   const { data, info } = await image
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -82,7 +82,9 @@ async function encode(sharp: typeof SharpModule, image: Sharp): Promise<Rendered
   return { width, height, files, placeholder };
 }
 
-/** Returns the DPI at which a drawing of this size, given at 72 DPI, gets {@link VECTOR_SIDE}. */
+/**
+ * Returns the DPI for rendering a drawing with the longest side {@link VECTOR_SIDE}. Width and height are at 72 DPI.
+ */
 export function densityFor(width: number, height: number): number {
   const density = (72 * VECTOR_SIDE) / Math.max(width, height);
   return Math.min(Math.max(density, 1), 100_000);

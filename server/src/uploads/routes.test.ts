@@ -45,7 +45,7 @@ describe('accepted pictures', () => {
       });
     }));
 
-  test('stores smaller variants, none larger than the picture', () =>
+  test('stores only variants that are smaller than the picture', () =>
     withApp(async (app) => {
       const { url } = await taken(app, await plain(700, 350).png().toBuffer());
       const widthOf = async (suffix: string) => {
@@ -60,14 +60,14 @@ describe('accepted pictures', () => {
       expect(await widthOf('.1280w.webp')).toBe(404);
     }));
 
-  test('a small picture is its own thumbnail', () =>
+  test('returns a small picture as its own thumbnail', () =>
     withApp(async (app) => {
       const { url, thumbnail } = await taken(app, await plain(100, 80).gif().toBuffer());
       expect(url).toContain('/design-100x80.webp');
       expect(thumbnail).toBe(url);
     }));
 
-  test('keeps the first frame of an animation', () =>
+  test('keeps only the first frame of an animation', () =>
     withApp(async (app) => {
       const frames = await Promise.all(
         ['#f00', '#00f'].map((background) =>

@@ -13,23 +13,23 @@ export interface ImageStore {
   db: Database;
   storage: Storage;
   imageWorkers: ImageWorkers;
-  /** Without settings the free disk space is not checked. */
+  /** Settings for the check of the free disk space; without settings there is no check. */
   settings?: Settings;
 }
 
 export interface StoredImage extends UploadedImage {
-  /** A tiny data: URI. */
+  /** A tiny WebP as a data: URI. */
   placeholder: string;
 }
 
-/** Widest thumbnail that lists show, at twice its size on screen. */
+/** Width of thumbnails in pixels: twice their largest width on screen. */
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Stores a visitor's picture: detects its type by its bytes, decodes it in a separate process and encodes it again as
- * WebP in several widths. Every visitor's picture is stored by this function.
- * @param slug readable part of its file name: `design`
- * @param uploader whose quota it counts for, see {@link checkUploadQuota}
+ * Stores a visitor's picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a
+ * separate process.
+ * @param slug readable part of the file name: `design`
+ * @param uploader sender with the quota of {@link checkUploadQuota}
  * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooOftenError; ApiError 507 when the disk is
  *   full
  */
@@ -63,7 +63,7 @@ export async function storeImage(
       .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at, ...uploader })
       .execute();
   } catch (error) {
-    // Without a row nothing refers to the files.
+    // Deletes the files, because no row refers to them.
     await storage.deleteAll(folder);
     throw error;
   }

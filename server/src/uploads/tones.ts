@@ -1,12 +1,12 @@
 import { TONES, toneOf } from '@rangmala/shared/contract/design-warnings';
 
-/** Alpha from which a pixel counts as opaque. */
+/** Pixels with at least this alpha count as opaque. */
 const OPAQUE = 128;
 
 /**
  * Counts the opaque pixels of a picture by their lightness.
  * @param pixels four bytes each: red, green, blue, alpha
- * @returns the share of each step, dark first, rounded to 0.001; all 0 for a transparent picture
+ * @returns the share of each lightness step, dark first, rounded to 0.001; all 0 for a transparent picture
  */
 export function tonesOf(pixels: Uint8Array): number[] {
   const counts = new Array<number>(TONES).fill(0);

@@ -45,7 +45,7 @@ test.each<[string, OrderEvent[]]>([
   expect(`${status} ${payment_status}`).toBe(expected);
 });
 
-test('lists each status once, in the order in which it was reached', () => {
+test('lists each status once, in chronological order', () => {
   const events: OrderEvent[] = [
     placed,
     started,

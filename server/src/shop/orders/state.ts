@@ -5,7 +5,7 @@ export type OrderEvent =
   | { kind: 'placed' }
   | { kind: 'payment_started'; gateway: string; gateway_order_id: string }
   | { kind: 'payment_captured'; gateway: string; payment_id: string; amount: number }
-  /** A payment that does not pay the order (a second one, or of another amount); it is refunded. */
+  /** A second payment or a payment of a wrong amount. It is refunded. */
   | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
   | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
   /** The gateway can no longer take money for this order. */
@@ -27,14 +27,14 @@ export type OrderEventKind = OrderEvent['kind'];
 export interface OrderState {
   status: OrderStatus;
   payment_status: PaymentStatus;
-  /** Captured money that pays the order, in paise. */
+  /** Captured payments of the order, in paise. */
   paid: number;
-  /** Refunded part of it, in paise. */
+  /** Refunded part of `paid`, in paise. */
   refunded: number;
   stockHeld: boolean;
 }
 
-/** The statuses in their normal sequence; an order never goes back in it. */
+/** The statuses in their normal sequence. An order never returns to an earlier status. */
 const COURSE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
@@ -90,14 +90,14 @@ export function deriveState(
         stockHeld = false;
         break;
       case 'confirmed':
-        // The owner has seen the transfer to the shop's own UPI id.
+        // The owner confirms that the transfer to the shop's UPI id arrived.
         if (method === 'upi') paid = total;
         break;
       case 'delivered':
         if (method === 'cash') paid = total;
         break;
       default:
-      // The other events change the status only.
+      // The other events change only the status.
     }
   }
   const isOver = isClosed || (status === 'cancelled' && !hasGateway);
@@ -136,7 +136,7 @@ function paymentStatus({
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 
-/** Returns the statuses of an order, each with the event that led to it. */
+/** Returns the statuses of an order, each with the event that set it. */
 export function timelineOf<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {

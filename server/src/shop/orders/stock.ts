@@ -7,7 +7,7 @@ interface Pieces {
   name: string;
 }
 
-/** Returns pieces by product, sorted by id, so that two orders with the same products cannot deadlock. */
+/** Sums the pieces by product. Sorts them by product id, so that orders with the same products cannot deadlock. */
 function byProduct(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const { product_id, quantity, name } of lines) {
@@ -17,8 +17,8 @@ function byProduct(lines: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * Takes an order's pieces out of the stock; products without counted stock never run out.
- * @throws ConflictError when there are not enough; then nothing is taken
+ * Takes an order's pieces out of the stock. Ignores products without counted stock.
+ * @throws ConflictError when the stock is too small; the stock stays unchanged
  */
 export async function takeStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
   const pieces = byProduct(lines);

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** Tax rate of a product without one, in hundredths of a percent: the standard rate of GST. */
+/** Standard rate of GST in hundredths of a percent, for products without a tax rate. */
 export const STANDARD_RATE = 1800;
 
 export interface TaxRate {
@@ -10,8 +10,8 @@ export interface TaxRate {
 }
 
 /**
- * Returns the tax rates of products on a day (`2026-11-23`), by product id: for each the latest one that is valid.
- * The rates are the owner's data, confirmed by their accountant.
+ * Returns the tax rates of products on a day (`2026-11-23`), by product id. Chooses the latest valid rate of each
+ * product. The owner enters the rates and lets an accountant confirm them.
  */
 export async function findTaxRates(
   db: Database,

@@ -1,4 +1,4 @@
-/** GST included in a price, in paise. `cgst` and `sgst` within the shop's state, `igst` to any other. */
+/** GST included in a price, in paise. `cgst` and `sgst` apply within the shop's state, `igst` to other states. */
 export interface Tax {
   taxable: number;
   cgst: number;
@@ -8,7 +8,7 @@ export interface Tax {
 
 /**
  * Splits a price that includes GST. `gross` in paise, `rate` in hundredths of a percent (1800: 18 %). The parts add
- * up to the price; the state's half gets an odd paisa.
+ * up to the price. `sgst` gets the odd paisa.
  */
 export function taxWithin(gross: number, rate: number, isWithinState: boolean): Tax {
   const taxable = Math.round((gross * 10_000) / (10_000 + rate));

@@ -4,19 +4,21 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Returns a random order number such as `RM-7K4Q-2M9D`: one of 30⁸, so that it does not reveal the number of orders.
+ * Returns a random order number such as `RM-7K4Q-2M9D`, so that numbers do not reveal the number of orders.
  */
 export function newOrderNumber(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `RM-${four()}-${four()}`;
 }
 
-/** `view` shows an order, `confirm` is mailed and confirms cash on delivery, `pack` shows the owner the packing slip. */
+/**
+ * `view` shows an order, `confirm` confirms cash on delivery from a mail, `pack` shows the packing slip to the owner.
+ */
 export type TokenPurpose = 'view' | 'confirm' | 'pack';
 
 /**
- * Returns the token of an order, derived from its id and a secret that all processes share. It is not stored, and
- * every mail can contain it.
+ * Returns the token of an order, derived from the order's id and a secret that all processes share. The token is not
+ * stored, so every mail can contain it.
  */
 export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');

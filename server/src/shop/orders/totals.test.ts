@@ -3,7 +3,7 @@ import { ORDER, orderOf, place } from '../../testing/orders.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { saveProductSupply } from '../products/supply.ts';
 
-test('every total is the sum of its lines, and every line the sum of its taxes, for random orders', () =>
+test('returns totals that are the sums of lines and taxes, for random orders', () =>
   withApp(
     async (app) => {
       const random = randomFrom(3);

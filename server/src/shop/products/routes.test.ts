@@ -32,7 +32,7 @@ onEveryDatabase((database) => {
     ));
 
   test.each(['99', 'x'.repeat(90), '1%27%20or%201=1', '%F0%9F%AA%94', '..%2F1'])(
-    'there is no product %s',
+    'returns 404 for the unknown id %s',
     (id) =>
       withApp(
         async (app) => {
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
   );
 });
 
-test('answers 404 to an impossible id', () =>
+test('returns 404 for an id of 5,000 characters', () =>
   withApp(async (app) => {
     const answer = await app.inject(`/api/products/${'x'.repeat(5000)}`);
     expect(answer.statusCode).toBe(404);

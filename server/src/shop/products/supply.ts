@@ -9,7 +9,7 @@ export interface ProductSupply {
   country_of_origin?: string | undefined;
 }
 
-/** Start date of tax rates without a date: the day of the last general change of GST rates. */
+/** Start date of the tax rates of a catalogue: the day of the last general change of GST rates. */
 const VALID_FROM = '2025-09-22';
 
 /** Stores tax, stock and origin of a product from a catalogue; replaces the previous values. */
@@ -44,7 +44,7 @@ export async function saveProductSupply(
   }
 }
 
-/** Returns the stock of a product; undefined when it is not counted. */
+/** Returns the stock of a product; undefined when the stock is not counted. */
 export async function findStock(db: Database, productId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_stock')
@@ -54,10 +54,10 @@ export async function findStock(db: Database, productId: string): Promise<number
   return row?.available;
 }
 
-/** Country of products for which none is stored. */
+/** Country of origin of products without a stored country. */
 const USUAL_COUNTRY = 'India';
 
-/** Returns the country in which a product is made. */
+/** Returns the country of origin of a product. */
 export async function findCountryOfOrigin(db: Database, productId: string): Promise<string> {
   const row = await db
     .selectFrom('product_origins')

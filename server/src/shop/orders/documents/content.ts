@@ -4,14 +4,14 @@ import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 import { choicesOfLine } from '../stored-line.ts';
 
-/** The printed content of a document, which never changes. Amounts are in paise. */
+/** The printed content of a document; it never changes. Amounts are in paise. */
 export interface DocumentContent {
   kind: DocumentRow['kind'];
   number: string;
   /** `2026-11-23` */
   date: string;
   order: string;
-  /** Number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects; otherwise ''. */
   corrects: string;
   seller: { name: string; address: string[]; gstin: string; state: string };
   buyer: { name: string; address: string[]; gstin: string; state: string; state_code: string };

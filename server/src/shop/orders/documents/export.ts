@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
-/** Columns of the invoice tables of the tax return GSTR-1, plus HSN and quantity for its HSN summary. */
+/** Columns of the invoice tables in the tax return GSTR-1, and HSN and quantity for its HSN summary. */
 const COLUMNS = [
   'GSTIN/UIN of Recipient',
   'Receiver Name',

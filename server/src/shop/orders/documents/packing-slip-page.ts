@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../lib/html.ts';
 import type { PackingSlip } from './packing-slip.ts';
 import { printablePage, type PrintablePage } from './printable-page.ts';
 
-/** Returns a packing slip as a printable page, with pictures of the designs. @param pdf address of its PDF */
+/** Returns a packing slip as a printable page with pictures of the designs. @param pdf URL of the PDF */
 export function packingSlipPage(slip: PackingSlip, pdf: string): PrintablePage {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(

@@ -1,7 +1,7 @@
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { choicesOfLine } from '../stored-line.ts';
 
-/** The content of a packing slip, which page and PDF lay out: no prices. */
+/** The content of a packing slip for the page and the PDF, without prices. */
 export interface PackingSlip {
   title: string;
   name: string;
@@ -12,7 +12,7 @@ export interface PackingSlip {
   giftNote: string;
 }
 
-/** @param pictures addresses of pictures of designs, by the position of their line */
+/** @param pictures URLs of pictures of designs, by position of the order line */
 export function packingSlipOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -7,7 +7,7 @@ export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {
   credit_note: 'Credit Note',
 };
 
-/** The table of a document as plain texts, which the HTML page and the PDF show. */
+/** The table of a document as plain text, for the HTML page and the PDF. */
 export interface DocumentTable {
   head: string[];
   rows: { name: string; details: string; cells: string[] }[];
@@ -17,7 +17,9 @@ export interface DocumentTable {
 
 type Amounts = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-/** Returns the columns that a document needs: CGST and SGST within a state, IGST between states, no tax without GSTIN. */
+/**
+ * Returns the table of a document, with CGST and SGST within a state, IGST between states and no tax without GSTIN.
+ */
 export function documentTable({ kind, seller, buyer, lines, totals }: DocumentContent): DocumentTable {
   const hasTax = kind !== 'bill_of_supply' && totals.total !== totals.taxable;
   const isInterState = hasTax && (totals.igst > 0 || seller.state !== buyer.state);
@@ -40,7 +42,7 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
   };
 }
 
-/** Returns seller, buyer and details of a document, each as a list of lines that begins with a heading. */
+/** Returns seller, buyer and details of a document, each as a heading followed by lines. */
 export function documentParties({
   seller,
   buyer,

@@ -50,7 +50,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-test('contains parties, amounts and names in their scripts', () => {
+test('contains seller, buyer and amounts, with names in Indian scripts', () => {
   const texts = textsOf(documentPdf(content));
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -69,7 +69,7 @@ test('returns the same bytes for the same document', () => {
   expect(documentPdf(content).equals(documentPdf(content))).toBe(true);
 });
 
-test('has a cross-reference table that matches its objects', () => {
+test('writes a cross-reference table with the offset of each object', () => {
   const raw = documentPdf(content).toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
   const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
@@ -99,7 +99,7 @@ test('shows no tax on a bill of supply, and IGST only between states', () => {
   expect(texts).not.toContain('CGST');
 });
 
-test('joins the letters of each script and maps glyphs back to them', () => {
+test('joins the letters of each script and maps glyphs back to letters', () => {
   // क्ष is one glyph. श्री and శ్రీ have fewer glyphs than letters.
   expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
   for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
@@ -123,10 +123,10 @@ test.each([
   for (const weight of ['regular', 'bold'] as const) {
     const { glyphs, text } = shapeLine(`${name} Rao, 26`, weight);
     expect(text).toBe(`${name} Rao, 26`);
-    // Glyph 0 is the box for a missing letter.
+    // Glyph 0 is the box for a missing glyph.
     expect(glyphs.every(({ glyph }) => glyph !== 0)).toBe(true);
     expect(glyphs.map(({ letters }) => letters).join('')).toBe(`${name} Rao, 26`);
-    // A conjunct is drawn with fewer glyphs than its letters drawn one by one.
+    // A conjunct has fewer glyphs than its separate letters.
     const single = [...name].flatMap((letter) => shapeLine(letter, weight).glyphs);
     expect(shapeLine(name, weight).glyphs.length).toBeLessThan(single.length);
   }

@@ -8,11 +8,11 @@ const SMALL = 8;
 const LEADING = 12.5;
 const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 2 * LEADING;
-/** Widths of the columns after the first, by their heading, in points. */
+/** Widths of the columns after the first column, by heading, in points. */
 const WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
 const AMOUNT_WIDTH = 62;
 
-/** Writes an invoice, bill of supply or credit note as a PDF of A4 pages. */
+/** Returns an invoice, bill of supply or credit note as a PDF of A4 pages. */
 export function documentPdf(content: DocumentContent): Buffer {
   const title = DOCUMENT_TITLES[content.kind];
   const pdf = new PdfDocument(`${title} ${content.number}`);
@@ -50,7 +50,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
 }
 
 /**
- * Writes the table, with its head on each page.
+ * Writes the table and repeats its head on each page.
  * @returns the y position of the next part
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {

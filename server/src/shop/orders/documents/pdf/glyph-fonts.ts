@@ -3,7 +3,7 @@ import { type PdfObject, formatUtf16 } from '../../../../lib/pdf-objects.ts';
 import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
-/** Number of characters in one font of a PDF. */
+/** Maximum number of characters in a font of a PDF. */
 const MAX_PER_FONT = 256;
 
 interface Character {
@@ -14,8 +14,8 @@ interface Character {
 }
 
 /**
- * Collects the glyphs of a document as Type 3 fonts, which define each glyph once by its outline. PDF readers
- * need no installed fonts and show every script as HarfBuzz has shaped it.
+ * Collects the glyphs of a document as Type 3 fonts. A Type 3 font defines each glyph once by its outline, so PDF
+ * readers need no installed fonts and show every script as HarfBuzz shaped it.
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
@@ -37,7 +37,7 @@ export class GlyphFonts {
   /**
    * Returns the objects of all fonts.
    * @param first number of the first object in the file
-   * @returns the objects, and in `resources` the dictionary with which pages refer to the fonts
+   * @returns the objects, and in `resources` the font dictionary for the pages
    */
   objects(first: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
@@ -62,7 +62,7 @@ export class GlyphFonts {
   }
 }
 
-/** Maps each character to its letters, so that the text can be searched and read aloud. */
+/** Maps each character to its letters, so that PDF readers can search the text and read it aloud. */
 function unicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],
@@ -81,7 +81,7 @@ function chunks<T>(values: readonly T[], size: number): T[][] {
   );
 }
 
-/** Writes the outline of a glyph as PDF path operators, in thousandths of the font size. */
+/** Returns the outline of a glyph as PDF path operators, in thousandths of the font size. */
 function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   const scale = 1000 / unitsPerEm;
   let at: [number, number] = [0, 0];

@@ -7,7 +7,7 @@ import { type ShapedLine, shapeLine, type Weight } from './shape-line.ts';
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 
 export interface TextStyle {
-  /** In points. */
+  /** Font size in points. */
   size: number;
   weight?: Weight;
   /** Whether `x` is the start (default) or the end of the text. */
@@ -55,7 +55,7 @@ export class PdfDocument {
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(base)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
     if (written.length === 0) return;
-    // The replacement text makes searching and copying independent of the order of the glyphs.
+    // Adds the replacement text, so that searching and copying do not depend on the order of the glyphs.
     this.#pages[page]?.push(
       `/Span << /ActualText ${formatPdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
     );

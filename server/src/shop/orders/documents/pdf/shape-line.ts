@@ -7,7 +7,7 @@ const MAIN_FONTS = {
   bold: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
 };
 const FONT_WEIGHTS = { regular: '400Regular', bold: '600SemiBold' };
-/** Every other script has a font of its own, which is read when a document first uses the script. */
+/** Scripts with a separate font. A font is read when a document first uses its script. */
 const SCRIPT_FONTS = [
   'Telugu',
   'Tamil',
@@ -21,10 +21,12 @@ const SCRIPT_FONTS = [
 
 export type Weight = keyof typeof MAIN_FONTS;
 
-/** A glyph of a line. Positions and advance are in thousandths of the font size, from the line's start and baseline. */
+/**
+ * A glyph of a line. Positions and advance are in thousandths of the font size, from the line's start and baseline.
+ */
 export interface PlacedGlyph {
   font: LoadedFont;
-  /** Number of the glyph in its font. */
+  /** Index of the glyph in the font. */
   glyph: number;
   x: number;
   y: number;
@@ -40,7 +42,7 @@ export interface ShapedLine {
   width: number;
 }
 
-/** Replaces a character without a glyph, so that an invoice never fails because of a name. */
+/** Replaces characters without a glyph, so that any name can be printed. */
 const REPLACEMENT = '□';
 const FALLBACK = '?';
 
