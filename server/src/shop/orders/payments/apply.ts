@@ -15,8 +15,8 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestReturnOfPayment } from './refunds.ts';
 
 /**
- * Applies a gateway's report of a payment. Reports come from webhooks, the customer's return and
- * reconciliation, repeatedly and in any order. A repeated report changes nothing.
+ * Applies a gateway's report of a payment. Webhooks, the customer's return and reconciliation deliver reports,
+ * repeatedly and in any order. A repeated report changes nothing.
  * @returns whether the payment belongs to one of our orders
  */
 export async function applyPayment(
@@ -27,8 +27,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repetitions. This check avoids locking the order for them; the transaction checks
-    // again.
+    // Most reports are repetitions. This check avoids locking their order; the transaction checks again.
     if (await isRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {

@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Pauses between attempts: 1 s, 2 s, 4 s … up to an hour. */
+/** Longest pause between attempts. The pauses are 1 s, 2 s, 4 s … up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH = 50;
@@ -33,7 +33,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const applied: PaymentEventRow[] = [];
     for (const event of due) {
       if (await tryApply(context, event)) applied.push(event);
-      // Gives way to requests: SQLite runs synchronously, so they would otherwise wait for the whole batch.
+      // Lets requests run: SQLite is synchronous, so requests would otherwise wait for the whole batch.
       await nextTurn();
     }
     await markApplied(context, applied);
@@ -61,7 +61,7 @@ async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<
   }
 }
 
-/** Applies an event. The second time, in another process or after a crash, it changes nothing. */
+/** Applies an event. Applying the same event again changes nothing. */
 async function apply(context: OrderContext, { gateway, body }: PaymentEventRow): Promise<void> {
   const { payload } = eventSchema.safeParse(parseBody(body)).data ?? {};
   if (payload?.refund) await applyRefundReport(context, gateway, payload.refund.entity);
@@ -76,7 +76,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Marks events as applied with one write for many events, so that webhooks do not wait for the disk. */
+/** Marks many events as applied with one write, so that webhooks do not wait for the disk. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

@@ -16,11 +16,11 @@ export interface GatewayRefund {
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
-  /** @throws GatewayError */
+  /** Creates an order at the gateway. @throws GatewayError */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Finds the order that was created with a receipt; undefined when there is none. @throws GatewayError */
+  /** Returns the gateway order with a receipt; undefined when there is none. @throws GatewayError */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
-  /** @throws GatewayError */
+  /** Returns the payments of a gateway order. @throws GatewayError */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Refunds a payment. A repeated call with the same key does not refund again. @throws GatewayError */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
@@ -32,7 +32,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A failed call to a gateway. `isFinal` means that a repetition would fail, too. */
+/** A failed call to a gateway. `isFinal` means that every repetition fails. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -68,7 +68,7 @@ test('shows a message and keeps the order when the gateway does not respond', ()
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
 
-test('shows the order to a browser that returns from the payment without a token', () =>
+test('shows the order without a token to a browser that opened its payment page', () =>
   withRazorpay(async (app) => {
     const placed = await place(app, { payment: 'razorpay' });
     const page = await app.inject(pathOf(placed));
@@ -85,7 +85,7 @@ describe('the test gateway of the site', () => {
     ['failure', 'awaiting_payment open'],
     ['late', 'awaiting_payment open'],
     ['nonsense', 'awaiting_payment open'],
-  ])('accepts a payment with the outcome %s', (outcome, state) =>
+  ])('simulates a payment with the outcome %s', (outcome, state) =>
     withApp(
       async (app) => {
         const placed = await place(app);

@@ -21,8 +21,8 @@ interface Options {
 const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'late'];
 
 /**
- * The page on which an order is paid. It is outside the composition and has its own Content-Security-Policy, because
- * the gateway's script runs on it. It contains amount, order id and prefill, and none of the shop's code.
+ * Serves the payment page of an order. The gateway's script runs on this page, so the page has its own
+ * Content-Security-Policy and contains only amount, order id and prefill, without the shop's code.
  */
 export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, test }) => {
   acceptUrlEncodedForms(app);

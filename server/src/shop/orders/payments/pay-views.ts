@@ -41,7 +41,7 @@ export function messageView(
   return { html: page(settings, title, body), policy: plainPolicy };
 }
 
-/** Returns a page on which a tester chooses the outcome of a payment. */
+/** Returns a page for choosing the outcome of a test payment. */
 export function testView(settings: Settings, order: OrderRow, token: string): View {
   const choice = (outcome: string, label: string, quiet = true) =>
     `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
@@ -66,7 +66,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
   return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
 
-/** Returns a page that opens Razorpay's Standard Checkout, which returns by a POST to `callback_url`. */
+/** Returns a page that opens Razorpay's Standard Checkout. Checkout then sends a POST to `callback_url`. */
 export function checkoutView(
   settings: Settings,
   order: OrderRow,
@@ -85,7 +85,7 @@ export function checkoutView(
     callback_url: `${settings.publicUrl}/api/payments/razorpay/return?order=${order.number}`,
     redirect: true,
   };
-  // Escapes `<`, which could end the script element early.
+  // Escapes `<`, because `</script>` would end the script element.
   const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
   const body = `<h1>Pay for order <b>${order.number}</b></h1><p class="amount">${formatRupees(order.total_paise)}</p>
     <p><button id="pay" type="button">Pay Now</button></p>
@@ -108,7 +108,7 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Returns a policy that allows only the gateway's origins, and inline styles for the gateway's script. */
+/** Returns a policy that allows only the gateway's origins, and the inline styles of the gateway's script. */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),

@@ -30,7 +30,7 @@ async function ledgers(app: FastifyInstance) {
 const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
 
 onEveryDatabase((database) => {
-  test('pays an order once when its webhook is repeated and followed by others', () =>
+  test('pays an order once after repeated and late webhooks', () =>
     withRazorpay(
       async (app, razorpay) => {
         const placed = await place(app, pay);
@@ -118,7 +118,7 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   );
 });
 
-test('accepts a payment that the bank first refuses and later accepts', () => {
+test('records a payment that the bank first refuses and later accepts', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -193,7 +193,7 @@ test('refunds a payment of a cancelled order', () =>
     expect(refundsAt(razorpay)).toBe(1);
   }));
 
-test('refuses a payment with another amount', () =>
+test('refunds a payment with a wrong amount', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
     await razorpay.gateway.pay(gatewayOrder(placed), 'success', 100);
@@ -212,7 +212,7 @@ test('uses the same gateway order when the customer pays again in two browsers',
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
-test('accepts a later payment of an order that was placed while the gateway was down', () =>
+test('keeps an order open when the gateway cannot be reached', () =>
   withRazorpay(
     async (app) => {
       const placed = await place(app, pay);
@@ -235,7 +235,7 @@ describe('the return from Checkout', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test('is trusted by its signature and redirects to the order', () =>
+  test('confirms a payment with a valid signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
       const placed = await place(app, pay);
       const result = await razorpay.gateway.pay(gatewayOrder(placed));
@@ -256,7 +256,7 @@ describe('the return from Checkout', () => {
     ['the signature of another order', () => sign('key secret', 'order_other|pay_1')],
     ['a signature with the webhook secret', (id: string) => sign('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('changes nothing and shows no token with %s', (_what, signatureOf) =>
+  ])('changes nothing and returns no token for %s', (_what, signatureOf) =>
     withRazorpay(async (app) => {
       const placed = await place(app, pay);
       const id = gatewayOrder(placed);

@@ -113,8 +113,7 @@ export class Razorpay implements PaymentGateway {
     if (answer.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
-    // A 4xx status is final, except for too many requests, timeouts and wrong keys, which the owner may
-    // correct.
+    // A 4xx status is final, except for too many requests, timeouts and wrong keys: the owner may correct keys.
     const isFinal =
       answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);

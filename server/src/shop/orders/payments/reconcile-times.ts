@@ -1,16 +1,16 @@
 /**
- * Seconds after the start of a payment at which it is checked. Later checks follow every RECONCILE_SECONDS.
+ * Times of the first checks of a payment, in seconds after its start. Later checks follow every RECONCILE_SECONDS.
  */
 const FRESH_SECONDS = [3, 10, 30];
 
-/** Returns the time of the first check of a payment that starts now. */
+/** Returns the time of the first check for a payment that starts at `now`. */
 export function firstCheck(now: Date): string {
   return new Date(now.getTime() + (FRESH_SECONDS[0] ?? 3) * 1000).toISOString();
 }
 
 /**
- * Returns the time of the next check after `checks` checks of a payment that started at `started`. A paid order can
- * only be paid again by mistake, so its pauses double: ten checks in 3 days instead of hundreds.
+ * Returns the time of the next check after `checks` checks of a payment that started at `started`. For a paid order
+ * the pauses double, because a second payment is rare: ten checks in 3 days instead of hundreds.
  */
 export function nextCheck(
   now: Date,

@@ -15,7 +15,7 @@ const CONCURRENCY = 5;
 /** A payment attempt with the state of its order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
-/** Asks the gateways about all due payment attempts, so that a lost webhook does not lose a payment. */
+/** Asks the gateways about all due payment attempts, so that a lost webhook loses no payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
   const due = await context.db
     .selectFrom('payment_attempts')
@@ -37,7 +37,7 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
 }
 
 /**
- * Claims a check by setting the time of the next one.
+ * Claims a check by setting the time of the next check.
  * @returns false when another process has claimed the check
  */
 async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
@@ -79,7 +79,7 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
   if (age > PAYABLE_MS && !isAnyOpen) await endChecks(context, attempt);
 }
 
-/** Ends the checks of a payment attempt whose order can no longer be paid. */
+/** Ends the checks of a payment attempt after the time for paying its order. */
 async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, order_id);

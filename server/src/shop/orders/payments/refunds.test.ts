@@ -11,11 +11,11 @@ const HOUR = 60 * MINUTE;
 interface PendingRefund extends Razorpay {
   app: FastifyInstance;
   paymentId: string;
-  /** Lets time pass and does the work that is due. */
+  /** Moves the clock forward and does the due work. */
   pass(ms: number): Promise<void>;
 }
 
-/** Runs `work` with a cancelled order whose refund the gateway has accepted but not finished. */
+/** Runs `work` with a cancelled order and a pending refund at the gateway. */
 function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promise<void> {
   const clock = clockAt();
   return withRazorpay(
@@ -46,7 +46,7 @@ async function refundStatuses(app: FastifyInstance): Promise<string[]> {
 const asked = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
-test('a pending refund is asked about at growing pauses until it is finished, without a webhook', () =>
+test('checks a pending refund with growing pauses until the gateway has processed it', () =>
   withPendingRefund(async ({ app, calls, gateway, paymentId, pass }) => {
     const counts: number[] = [];
     for (const seconds of [59, 1, 59, 1, 119, 1]) {
@@ -62,7 +62,7 @@ test('a pending refund is asked about at growing pauses until it is finished, wi
     expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
   }));
 
-test('a pending refund is reported to the owner when the gateway gives it up', () =>
+test('notifies the owner when a pending refund fails at the gateway', () =>
   withPendingRefund(async ({ app, gateway, paymentId, pass }) => {
     await gateway.settleRefunds(paymentId, 'failed');
     await pass(MINUTE);

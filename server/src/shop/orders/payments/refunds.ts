@@ -11,16 +11,16 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
-/** Pauses between attempts to send: 5 s, 10 s, 20 s … up to an hour. */
+/** First pause between attempts to send a refund. The pauses are 5 s, 10 s, 20 s … up to an hour. */
 const FIRST_DELAY_MS = 5_000;
-/** Pauses between questions about a sent refund: RECONCILE_SECONDS, twice as long … up to an hour. */
+/** Longest pause. The pauses between checks of a sent refund start with RECONCILE_SECONDS and double up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** Gateway of refunds that the owner pays out manually. */
+/** Gateway name of refunds that the owner pays manually. */
 const BY_HAND = 'by hand';
 
 /**
- * Stores a refund, which {@link sendDueRefunds} sends. The transaction must have locked the order.
+ * Stores a refund for {@link sendDueRefunds}. The caller must have locked the order in the transaction.
  * @returns the changed order
  */
 export async function requestRefund(
@@ -55,7 +55,7 @@ export async function requestRefund(
   });
 }
 
-/** Stores the refund of a payment that pays no order: a second payment or a payment with another amount. */
+/** Stores the refund of a rejected payment: a second payment or a payment with a wrong amount. */
 export async function requestReturnOfPayment(
   transaction: Database,
   now: Date,
@@ -87,8 +87,8 @@ async function insertRefund(
 }
 
 /**
- * Sends every due refund, and asks the gateway about those that it has not finished: their webhook may be lost. A
- * failed attempt is repeated later under the same idempotency key.
+ * Sends every due refund. Checks sent refunds at the gateway, because their webhook may be lost. Repeats a failed
+ * attempt later with the same idempotency key.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -101,7 +101,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .execute();
   for (const refund of due) {
     const delay = pauseAfter(context, refund);
-    // Only one process can set the next time, and that process sends the refund or asks about it.
+    // Only one process can set the next time. This process sends or checks the refund.
     const claimed = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delay).toISOString() })
@@ -114,7 +114,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
   }
 }
 
-/** Returns the pause in ms after an attempt to send a refund, or after a question about a sent one. */
+/** Returns the pause in ms after an attempt to send a refund, or after a check of a sent refund. */
 function pauseAfter(
   { settings }: OrderContext,
   { status, tries }: Pick<RefundRow, 'status' | 'tries'>,
@@ -150,9 +150,8 @@ async function settleRefund(context: OrderContext, gateways: Gateways, refund: R
 }
 
 /**
- * Records that the owner has sent a refund by hand. Gateways cannot refund cash and transfers to the shop's
- * UPI id.
- * @throws ConflictError when no refund has to be sent by hand
+ * Records that the owner has paid a refund manually. Gateways cannot refund cash and transfers to the shop's UPI id.
+ * @throws ConflictError when no refund must be paid manually
  */
 export async function noteSentByHand(context: OrderContext, order: OrderRow): Promise<void> {
   const waiting = await context.db
@@ -193,7 +192,7 @@ async function updateRefund(
   });
 }
 
-/** Records that the gateway has refused a refund permanently, and asks the owner to send it by hand. */
+/** Records that the gateway has refused a refund permanently, and asks the owner to pay it manually. */
 async function handleRefusal(
   context: OrderContext,
   refund: RefundRow,

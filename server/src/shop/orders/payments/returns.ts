@@ -10,14 +10,14 @@ export interface ReturnFields {
   razorpay_order_id?: string | undefined;
   razorpay_payment_id?: string | undefined;
   razorpay_signature?: string | undefined;
-  /** Number of the order, from the address given to Checkout. */
+  /** Number of the order, from `callback_url`. */
   order?: string | undefined;
 }
 
 /**
- * Handles a customer's return from Checkout. Only a signature over the stored order is trusted; without one nothing
- * changes, and the order's page waits for the gateway's report.
- * @returns the path of the page to show; with the order's token when the signature is valid
+ * Handles a customer's return from Checkout. Records the payment only if the signature matches the stored order.
+ * Otherwise nothing changes, and the order's page waits for the gateway's report.
+ * @returns the path of the order's page, with the order token when the signature is valid
  */
 export async function acceptReturn(
   context: OrderContext,

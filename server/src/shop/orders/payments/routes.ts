@@ -9,11 +9,11 @@ import { acceptReturn } from './returns.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** High limit: a gateway sends the webhooks of all customers from a few addresses. */
+/** Requests per address. The limit is high, because a gateway sends all webhooks from a few addresses. */
 const GATEWAY_LIMIT = limitTo(12_000);
 const EVENT_LIMIT = 256 * 1024;
 
-/** Error responses of both routes for the OpenAPI document. */
+/** Error responses of both routes, for the OpenAPI document. */
 const refusals = Object.fromEntries(
   [400, 404, 413, 415, 429, 500, 503].map((status) => [status, apiErrorSchema]),
 );

@@ -14,7 +14,7 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 
 const PAYMENTS = 40;
 
-/** Sends the requests to one of two apps on one database. */
+/** Sends each request to a random app. The apps share a database. */
 function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet {
   const once: Fleet['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
@@ -35,7 +35,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 }
 
 onEveryDatabase((database) => {
-  test('two processes agree with the gateway after lost answers and lost, repeated and reordered webhooks', () =>
+  test('records the gateway’s payments in two processes despite lost, repeated and reordered messages', () =>
     withFolder(async (folder) => {
       const random = randomFrom(7);
       const clock = clockAt();
@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
             });
             expect(audit.paid).toBe(PAYMENTS - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
-            // Without these events the simulation would prove nothing.
+            // Checks that the simulation contained each of these events.
             expect(
               Math.min(counts.twoBrowsers, counts.paidTwice, counts.late, counts.failedFirst),
             ).toBeGreaterThan(0);

@@ -15,13 +15,13 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { firstCheck } from './reconcile-times.ts';
 
-/** Time in which one process may create an order at the gateway before another tries. */
+/** Time for one process to create a gateway order. After this time another process may try. */
 const CLAIM_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment of an order. The order always has the same gateway order, also when the
- * customer pays again or in another browser.
+ * Starts or resumes the payment of an order. An order keeps its gateway order when the customer pays again or in
+ * another browser.
  * @throws ConflictError when the order cannot be paid or its stock is sold out
  */
 export async function startPayment(
@@ -40,7 +40,7 @@ export async function startPayment(
     };
   }
   const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
-    // The order stays; the customer can try again with `Pay Now`.
+    // The order stays open; the customer can try again with `Pay Now`.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
@@ -51,7 +51,7 @@ export async function startPayment(
   };
 }
 
-/** Returns the address of the page on which an order is paid. */
+/** Returns the URL of an order's payment page. */
 export function payUrl(
   { settings, secret }: Pick<OrderContext, 'settings' | 'secret'>,
   order: OrderRow,
@@ -85,7 +85,7 @@ function refusalReason({ status, payment_status }: OrderRow): string {
   return 'This order is already paid.';
 }
 
-/** Returns the id of the gateway order. If there is none, one process at a time creates it. */
+/** Returns the id of the gateway order. Creates a missing gateway order in one process at a time. */
 async function gatewayOrderOf(
   context: OrderContext,
   gateway: PaymentGateway,
@@ -129,8 +129,8 @@ async function ensureAttempt(
 }
 
 /**
- * Claims the creation of the gateway order. Uses the real time, not the app's clock, because the claim limits
- * a running request.
+ * Claims the creation of the gateway order. Uses the system time instead of the app's clock, because the claim limits
+ * the time of a running request.
  */
 async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
@@ -154,7 +154,7 @@ async function create(
   wasTried: boolean,
 ): Promise<string> {
   try {
-    // The gateway may already have the order when the response to an earlier attempt was lost.
+    // The gateway may already have the order if the response to an earlier attempt was lost.
     const found = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
     const { id } = found ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db

@@ -5,10 +5,10 @@ import type { PaymentEventRow } from '../../../database/order-tables.ts';
 /** Largest number of events in one insert. */
 const BATCH = 200;
 
-/** A webhook whose signature is valid. */
+/** A webhook with a valid signature. */
 export interface ReceivedEvent {
   gateway: string;
-  /** The gateway's id of the event; '' when it sent none. */
+  /** The gateway's id of the event; '' when the webhook contains no id. */
   id: string;
   body: string;
 }
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Stores each received webhook once. Events that arrive during an insert are stored together by the next
- * insert, so that one commit stores many webhooks.
+ * Stores each received webhook once. The next insert stores all events that arrive during an insert, so one commit
+ * stores many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;

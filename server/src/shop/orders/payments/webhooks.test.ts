@@ -7,7 +7,7 @@ import { sign } from './signatures.ts';
 const pay = { payment: 'razorpay' };
 
 describe('webhooks', () => {
-  test('are refused with an invalid signature', () =>
+  test('returns 400 for a webhook with an invalid signature', () =>
     withRazorpay(async (app, razorpay) => {
       const placed = await place(app, pay);
       await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
@@ -19,7 +19,7 @@ describe('webhooks', () => {
       expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
     }));
 
-  test('are refused when Razorpay is not configured', () =>
+  test('returns 400 for a webhook when Razorpay is not configured', () =>
     withApp(async (app) => {
       const body = '{"event":"payment.captured"}';
       for (const signature of [sign('', body), 'f'.repeat(64), '']) {
@@ -33,7 +33,7 @@ describe('webhooks', () => {
       }
     }));
 
-  test('are stored together and once when they arrive at the same time', () =>
+  test('stores simultaneous and repeated webhooks once', () =>
     withRazorpay(async (app, razorpay) => {
       const events = Array.from({ length: 20 }, (_, index) => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     '[]',
     '7',
     'nonsense',
-  ])('are accepted without an effect when they are irrelevant: %s', (body) =>
+  ])('accepts and ignores the irrelevant webhook %s', (body) =>
     withRazorpay(async (app, razorpay) => {
       const answer = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
       expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** Runs a task on request, one round at a time. A request during a round starts another round afterwards. */
+/** Runs a task on request, one round at a time. A request during a round starts another round after it. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;

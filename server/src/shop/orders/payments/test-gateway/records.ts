@@ -19,7 +19,7 @@ export interface TestPayment {
   amount: number;
   currency: string;
   status: 'captured' | 'failed';
-  /** Time (ISO 8601) from which a failed payment is reported as captured: a late success. */
+  /** Time (ISO 8601) of a late success: from then on the gateway reports the failed payment as captured. */
   succeeds_at?: string;
 }
 export interface TestRefund {
@@ -36,7 +36,7 @@ type Entity = TestOrder | TestPayment | TestRefund;
 /** Returns a new id such as `pay_5f2c…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Stores an entity. Returns the existing entity when its unique key is already stored. */
+/** Stores an entity. Returns the existing entity when the unique key is already stored. */
 export async function saveEntity<E extends Entity>(
   db: Database,
   kind: Kind,

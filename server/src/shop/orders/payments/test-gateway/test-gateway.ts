@@ -30,12 +30,12 @@ export interface TestGatewayOptions {
   deliver: (event: SentEvent) => Promise<void>;
 }
 
-/** Outcome of a payment; `late`: the bank refuses first and accepts after 20 seconds. */
+/** Outcome of a payment. `late` means that the bank first refuses the payment and accepts it after 20 seconds. */
 export type Outcome = 'success' | 'failure' | 'late';
 
 const LATE_MS = 20_000;
 
-/** Fields that Standard Checkout posts to the shop when a payment succeeded. */
+/** Fields that Standard Checkout posts to the shop after a successful payment. */
 export interface CheckoutResult {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -49,7 +49,7 @@ export interface CheckoutResult {
 export class TestGateway {
   /** REST API of the gateway. */
   readonly api: FastifyInstance;
-  /** Status of new refunds; a pending one changes by {@link settleRefunds}. */
+  /** Status of new refunds. {@link settleRefunds} changes pending refunds. */
   refundStatus: TestRefund['status'] = 'processed';
   readonly #options: TestGatewayOptions;
 
@@ -60,8 +60,7 @@ export class TestGateway {
 
   /**
    * Simulates a customer's payment.
-   * @returns the fields that Checkout posts; undefined when the payment did not succeed or has not yet
-   * succeeded
+   * @returns the fields that Checkout posts; undefined unless the payment succeeded
    */
   async pay(
     orderId: string,
@@ -101,7 +100,7 @@ export class TestGateway {
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    // Webhooks must not reveal a late success.
+    // A webhook must not contain the time of a late success.
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
@@ -175,7 +174,7 @@ function buildApi(
   return api;
 }
 
-/** Returns a payment with its status at a time: a late success is captured from `succeeds_at` on. */
+/** Returns a payment with its status at a time. A late success is captured from `succeeds_at` on. */
 function withCurrentStatus(
   { succeeds_at, ...payment }: TestPayment,
   now: Date,
