@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** All exports of a module, for code that imports the whole namespace. */
+/** Stands for all exports of a module; recorded for code that imports the whole namespace. */
 const EVERYTHING = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
@@ -17,7 +17,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
     const names = moduleGraph.getUsedExports(module, undefined);
     used.set(name, typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort());
   }
-  // Sorted: webpack lists modules in the order in which it read them, which differs from build to build.
+  // Sorts the modules, because their order in webpack differs from build to build.
   return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

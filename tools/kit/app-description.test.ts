@@ -1,6 +1,6 @@
 import { describeApp } from './app-description.ts';
 
-it('describes the pages of a remote in the order of the contract, which its digest depends on', async () => {
+it('describes the pages of a remote with the keys in the order of the contract', async () => {
   const { pages, slots, navigation } = await describeApp('shop-remote');
   expect(pages[0]).toEqual({
     path: '/shop',

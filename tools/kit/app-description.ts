@@ -22,25 +22,25 @@ export interface AppDescription {
   isHost: boolean;
   pages: PageDescription[];
   slots: SlotDescription[];
-  /** Missing when there are no entries. */
+  /** Undefined without entries. */
   navigation?: NavigationEntry[];
   events?: Record<string, OfferedEvent>;
   dependsOn?: DependsOn;
-  /** The modules that the shell loads by name; files relative to the app's folder. */
+  /** Modules that the shell loads by name, with files relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** In the shell only: path prefixes of each remote. */
+  /** Route prefixes of each remote; only in the shell. */
   routePrefixes: Record<string, readonly string[]>;
 }
 
 /**
  * Reads the description of the app in `folder`.
- * @throws Error when it cannot be read, or when two of its pages or slots have the same name
+ * @throws Error when the description cannot be read, or when two pages or slots have the same name
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
   const described = await readDescription(file);
-  // Parsed as the site parses them: the digest of a release depends on the order of the keys.
+  // Parses the pages like the site, because the digest of a release depends on the order of the keys.
   const pages = parseEach(
     pageDescriptionSchema,
     described.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),
@@ -73,7 +73,7 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   };
 }
 
-/** A schema, as far as descriptions need it. */
+/** The part of a zod schema that this file uses. */
 interface Schema<T> {
   safeParse(
     entry: unknown,
@@ -82,7 +82,7 @@ interface Schema<T> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** @throws Error with the first problem of the first wrong entry */
+/** @throws Error with the first problem of the first invalid entry */
 function parseEach<T>(schema: Schema<T>, entries: readonly unknown[], file: string): T[] {
   return entries.map((entry) => {
     const result = schema.safeParse(entry);

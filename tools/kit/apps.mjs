@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** The folder of this package. */
 export const KIT = dirname(fileURLToPath(import.meta.url));
 
-/** Whether the kit was installed into the repository of one remote; otherwise it is a workspace of the monorepo. */
+/**
+ * Whether the kit is installed in the repository of a single remote. Otherwise the kit is a workspace of the
+ * monorepo.
+ */
 export const isInstalledPackage = KIT.split(sep).includes('node_modules');
 
-/** The repository's root folder. In the repository of one remote npm runs all scripts there. */
+/** The repository's root folder. npm runs all scripts of a single remote's repository in this folder. */
 export const ROOT = isInstalledPackage ? process.cwd() : join(KIT, '..', '..');
 
 /**
- * The apps that are released on their own: the shell and every workspace with a `remote.ts`, or the one remote whose
- * repository this is.
- * @returns {string[]} their folders below the root, the shell first
+ * Returns the apps of this repository: the shell and every workspace with a `remote.ts`, or the only remote of its
+ * repository.
+ * @returns {string[]} folders below the root, the shell first
  */
 export function appFolders() {
   if (isInstalledPackage) return ['.'];

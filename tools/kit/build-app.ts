@@ -11,16 +11,16 @@ import { deprecatedNames } from './deprecated-names.ts';
 import { sharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** The shell's files that load remotes: pages with a part of a remote preload them. */
+/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload its files. */
 const FEDERATION_CHUNK = 'federation';
 
 /**
  * Builds the app in `folder` for production into `<folder>/dist/release`.
- * @throws Error with webpack's messages when it does not compile
+ * @throws Error with webpack's messages when the app does not compile
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
-  // The federation plugin reads the current folder; the release must not depend on it.
+  // The federation plugin reads the current folder, but the release must not depend on this folder.
   process.chdir(ROOT);
   const work = join(ROOT, folder, 'dist', 'work');
   mkdirSync(work, { recursive: true });
@@ -32,7 +32,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const declarations = sharedDeclarations();
   writeFileSync(join(work, 'types.json'), JSON.stringify(declarations));
   if (app.isHost) {
-    // Only the monorepo has a shell, and this module.
+    // Only the monorepo contains a shell and this module.
     const { teamPackages } = await import('./packages/team-packages.ts');
     writeFileSync(join(work, 'packages.json'), JSON.stringify(teamPackages()));
   }
@@ -69,7 +69,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/** Source of the server bundle's entry: it exports the app's modules, and for the shell also the renderer. */
+/** Returns the source of the server bundle's entry. It exports the app's modules and, in the shell, the renderer. */
 function serverEntry(app: AppDescription, kit: string): string {
   const head = [`import '${kit}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);

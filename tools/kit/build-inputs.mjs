@@ -18,7 +18,9 @@ function* filesBelow(path) {
   }
 }
 
-/** Lists the installed libraries without the repository’s workspaces, so that adding a remote leaves other builds up to date. */
+/**
+ * Lists the installed libraries without the workspaces, so that other builds stay up to date after adding a remote.
+ */
 function libraries() {
   const lock = join(ROOT, 'package-lock.json');
   if (!existsSync(lock)) return '';
@@ -57,15 +59,15 @@ const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 export const appInputs = (folder) =>
   isInstalledPackage ? [folder] : [...COMMON, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
-/** The shell's release contains the packages for remotes in repositories of their own. */
+/** The shell's release contains the team packages, so its build reads more files. */
 const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 
-/** Named one by one, because builds of apps do not depend on them. */
+/** Lists the files of this folder, because EXCLUDED omits the folder: the builds of apps do not depend on it. */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 
-/** What the compiled `shared` is made from. */
+/** Files and folders that the compilation of `shared` reads. */
 export const sharedInputs = () => [
   'tsconfig.base.json',
   'shared/src',
@@ -89,7 +91,7 @@ export function isUpToDate(output, digest) {
   return existsSync(record) && readFileSync(record, 'utf8') === digest;
 }
 
-/** Records the digest of a build's inputs; call it after a successful build. */
+/** Records the digest of a build's inputs. Must be called after a successful build. */
 export function recordBuild(output, digest) {
   const record = join(ROOT, output, '.inputs');
   mkdirSync(dirname(record), { recursive: true });

@@ -1,6 +1,6 @@
 import { deprecatedNames } from './deprecated-names.ts';
 
-it('lists the exports that are marked as deprecated', () => {
+it('lists the deprecated exports', () => {
   const declarations = {
     'ui/Button.d.ts': `/** A button. */
 export declare function Button(): void;

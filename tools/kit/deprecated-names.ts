@@ -1,9 +1,9 @@
-/** A JSDoc comment and the name that is declared after it. */
+/** Matches a JSDoc comment and the declared name after the comment. */
 const DOCUMENTED =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:declare )?(?:function|const|class|interface|type) (\w+)/g;
 
 /**
- * Returns the exports of `shared` that are marked with `@deprecated`, with the text behind it, by module.
+ * Returns the deprecated exports of `shared` by module, with the text after `@deprecated`.
  * @param declarations by path below `src`
  */
 export function deprecatedNames(

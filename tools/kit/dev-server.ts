@@ -9,10 +9,10 @@ import { ROOT } from './apps.mjs';
 import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves the app in `folder` for development. A site includes it by its setting DEV_APPS and requests `/app.json`,
- * which lists the app's current pages, slots and menu entries.
- * @param refresh whether changed components are replaced in the running page: that needs React's development build,
- *   which only a shell in development provides; without it a change reloads the page
+ * Serves the app in `folder` for development. A site includes the app with the setting DEV_APPS. The site
+ * requests `/app.json` with the app's current pages, slots and menu entries.
+ * @param refresh whether changed components are replaced in the running page. This needs React's development build,
+ *   and only a shell in development provides it. Otherwise a change reloads the page.
  */
 export async function serveForDevelopment(folder: string, port: number, refresh = false): Promise<void> {
   const app = await describeApp(folder);
@@ -35,7 +35,7 @@ export async function serveForDevelopment(folder: string, port: number, refresh 
           name: 'app-description',
           path: '/app.json',
           middleware: (_request: unknown, response: ServerResponse) => {
-            // Allows the site, which has another origin, to read the answer; the headers above are added after this
+            // Allows the site to read the answer from another origin. The server adds the headers above after this
             // middleware.
             response.setHeader('access-control-allow-origin', '*');
             describeApp(folder).then(

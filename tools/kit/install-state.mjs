@@ -16,7 +16,7 @@ export function isInstalled() {
   return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === digest();
 }
 
-/** Records which package-lock.json was installed; call it after a successful installation. */
+/** Records the installed package-lock.json. Must be called after a successful installation. */
 export function recordInstallation() {
   writeFileSync(RECORD, digest());
 }

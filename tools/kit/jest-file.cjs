@@ -1,2 +1,2 @@
-/** Stands for fonts and pictures, whose address is all that a test sees of them. */
+/** Replaces fonts and pictures in tests by a URL. */
 module.exports = '/file';

@@ -15,20 +15,20 @@ import { isInstalledPackage, ROOT } from './apps.mjs';
 import { inputsDigest, sharedInputs } from './build-inputs.mjs';
 import { COMPILER } from './compiler.ts';
 
-/** Content by path, with `/` between folders. */
+/** Contents by path, with `/` between folders. */
 export type TextFiles = Record<string, string>;
 
 const OUTPUT = 'shared/dist/compiled';
 
-/** Where an installed `@rangmala/shared` has its compiled modules. */
+/** Folder with the compiled modules of an installed `@rangmala/shared`. */
 const INSTALLED = 'node_modules/@rangmala/shared/dist';
 
 const isDeclaration = (path: string) => path.endsWith('.d.ts');
 
-/** Tests import this part; a release is never checked against it. */
+/** Returns whether a file is for tests only. Release checks ignore these files. */
 const isTesting = (path: string) => path.startsWith('testing/');
 
-/** Returns the type declarations of `shared` by path below its `src`, as a release was built against them. */
+/** Returns the type declarations of `shared` for a release, by path below `shared/src`. */
 export function sharedDeclarations(): TextFiles {
   const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED), isDeclaration) : compiledShared();
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function compiledShared(): TextFiles {
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as TextFiles;
   const files = compile();
   mkdirSync(join(ROOT, OUTPUT), { recursive: true });
-  // Apps may be built at the same time: each writes its own file first, the rename is atomic.
+  // Several builds may run at the same time, so each build writes a separate file and renames it atomically.
   writeFileSync(`${cached}.${process.pid}`, JSON.stringify(files));
   renameSync(`${cached}.${process.pid}`, cached);
   return files;
@@ -66,7 +66,9 @@ function compile(): TextFiles {
   }
 }
 
-/** The compiler renames imported files in scripts only: `./Field.tsx` becomes `./Field.js` in declarations, too. */
+/**
+ * Renames imported files in declarations (`./Field.tsx` → `./Field.js`). The compiler renames them only in scripts.
+ */
 function withScriptNames(declaration: string): string {
   return declaration.replace(
     /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)(?<!\.d)\.tsx?(?=['"])/g,

@@ -5,10 +5,10 @@ import { ROOT } from './apps.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Libraries that are loaded once per page: the shell provides them, the remotes use the shell's. */
+/** Libraries that a page loads once. The shell provides them to the remotes. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
 
-/** Public subpaths of the shared package that are loaded once per page, because they contain contexts and stores. */
+/** Public subpaths of `shared` that a page loads once, because they contain contexts and stores. */
 const SHARED_SUBPATHS = [
   'contract',
   'remote',
@@ -30,7 +30,7 @@ export const sharedModuleNames = [
   ...SHARED_SUBPATHS.map((subpath) => `${SHARED_PACKAGE}/${subpath}`),
 ];
 
-/** `react/jsx-runtime` → `react`, `@rangmala/shared/ui` → `@rangmala/shared`. */
+/** Returns the package of a module: `react/jsx-runtime` → `react`, `@rangmala/shared/ui` → `@rangmala/shared`. */
 export function packageOf(moduleName: string): string {
   const parts = moduleName.split('/');
   return moduleName.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? moduleName);
@@ -54,7 +54,7 @@ function installedVersion(packageName: string): string {
     .version;
 }
 
-/** Returns what a shell built here provides: package name → exact version. */
+/** Returns the exact versions of the packages that the shell provides, by package name. */
 export function providedVersions(): Record<string, string> {
   return Object.fromEntries(
     [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, installedVersion(name)]),
@@ -62,8 +62,8 @@ export function providedVersions(): Record<string, string> {
 }
 
 /**
- * Returns what the remote in `folder` requires of a shell: package name → version range of its package.json.
- * @throws Error when its package.json does not list one of the shared packages
+ * Returns the version ranges that the remote in `folder` requires of the shell, by package name.
+ * @throws Error when the remote's package.json does not list a shared package
  */
 export function requiredRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
@@ -77,8 +77,8 @@ export function requiredRanges(folder: string): Record<string, string> {
 }
 
 /**
- * An exact version in package.json pins the installation; at run time a later one of the same major is accepted.
- * The versions of the packages that a site serves end in a digest (`1.0.0-3f1c0a9b77de`), which is left out.
+ * Returns the range of accepted versions at run time. An exact version in package.json accepts every later version of
+ * the same major. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
  */
 function asRange(version: string): string {
   return /^\d/.test(version) ? `^${version.replace(/-[0-9a-f]{12}$/, '')}` : version;

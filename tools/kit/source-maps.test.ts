@@ -4,7 +4,7 @@ import { replacePlaceholderInSourceMap, sourceName } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
-/** A map with one segment for each of these columns of the script's only line. */
+/** Returns a map of a single line with one segment per column. */
 const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesContent = ['const a = 1;']) =>
   JSON.stringify({
     version: 3,
@@ -18,7 +18,7 @@ const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesCon
 const columnsOf = (json: string) =>
   decode((JSON.parse(json) as { mappings: string }).mappings)[0]?.map(([column]) => column);
 
-it('moves the columns behind each placeholder by the difference in length', () => {
+it('moves the columns after each placeholder by the difference in length', () => {
   const script = `x=${PLACEHOLDER};${PLACEHOLDER}.y()`;
   const columns = [0, 2, script.indexOf(';'), script.indexOf('.y')];
   const finished = replacePlaceholderInSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
@@ -32,7 +32,7 @@ it('keeps the columns of a script without a placeholder', () => {
   ]);
 });
 
-it('keeps the content of the repository’s sources only, and no digest of a folder', () => {
+it('keeps only the content of the repository’s sources, and removes the digest from the federation entry', () => {
   const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
   const finished = replacePlaceholderInSourceMap(
     mapOf([0], sources, ['a', 'b', 'c']),

@@ -10,15 +10,18 @@ interface SourceMap {
   mappings: string;
 }
 
-/** Names a source by its path below the repository's root, so that maps do not depend on the folder. */
+/**
+ * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
+ * repository.
+ */
 export function sourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;
   return isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : info.resourcePath;
 }
 
 /**
- * Returns the map of a script in which every `placeholder` is replaced by `text`: the columns behind each one move.
- * The content of libraries and of code that webpack generated is left out.
+ * Returns the map of a script after replacing every `placeholder` by `text`: the columns after each placeholder move.
+ * Removes the content of libraries and of code that webpack generated.
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(
@@ -52,7 +55,7 @@ function isOwnSource(source = ''): boolean {
   return /\.tsx?$/.test(source) && !source.includes('node_modules/');
 }
 
-/** Columns behind each placeholder of a line. */
+/** Returns the column after each placeholder of a line. */
 function placeholderEnds(line: string, placeholder: string): number[] {
   const ends: number[] = [];
   for (let at = line.indexOf(placeholder); at >= 0; at = line.indexOf(placeholder, at + 1)) {

@@ -1,13 +1,13 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** The module that the federation plugin generates; its name contains a digest of absolute paths. */
+/** Matches the generated module of the federation plugin. Its name contains a digest of absolute paths. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Its container module, whose identifier contains that name. */
+/** Matches the container module. Its identifier contains the name of the generated module. */
 const CONTAINER_ENTRY = /^container entry /;
 
 /**
- * Gives the modules that the federation plugin generates fixed ids. Webpack derives all other ids from paths relative
+ * Gives fixed ids to the generated modules of the federation plugin. Webpack derives all other ids from paths relative
  * to the app, so the same sources give the same bundle in every folder.
  */
 export class StableModuleIds implements WebpackPluginInstance {

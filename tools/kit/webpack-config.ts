@@ -18,21 +18,21 @@ export type Mode = 'production' | 'development';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** Modules that the shell loads: pages and slots. */
+/** Matches modules that the shell loads: pages and slots. */
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
 
-/** A second pass finds what the first one made unused. */
+/** Later passes remove code that the first pass made unused. */
 const MINIFY = { compress: { passes: 3 }, mangle: true };
 
-/** Compiles TypeScript and styled-components; the class names are the same for browser and server. */
+/** Compiles TypeScript and styled-components, with the same class names for browser and server. */
 function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,
     loader: require.resolve('swc-loader'),
     options: {
-      // Webpack makes the paths of a parsed map relative; absolute ones would change the hashes of chunks.
+      // Lets webpack make the paths of maps relative, because absolute paths would change the hashes of chunks.
       parseMap: hasMaps,
       jsc: {
         target: 'es2022',
@@ -51,7 +51,8 @@ function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): we
   };
 }
 
-/** The kit's own sources, and an installed `@rangmala/shared`: its styled components need the names of this build. */
+/** Matches the sources of an installed kit and `@rangmala/shared`. Its styled components need the class names of this
+ * build. */
 const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
 
 function isSource(path: string): boolean {
@@ -59,7 +60,8 @@ function isSource(path: string): boolean {
   return isInstalledPackage && INSTALLED_SOURCES.test(path) && /\.([cm]?js|tsx?)$/.test(path);
 }
 
-/** A released script does not link its map, which is published beside it for those who look into an error. */
+/** Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
+ * them. */
 function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   if (mode === 'development') return 'cheap-module-source-map';
   return target === 'browser' ? 'hidden-source-map' : false;
@@ -74,7 +76,7 @@ function base(
   return {
     mode,
     context: join(ROOT, app.folder),
-    // No eval in development either: the page's Content-Security-Policy forbids it.
+    // Uses no `eval` in development, because the page's Content-Security-Policy forbids it.
     devtool: sourceMaps(mode, target),
     resolve: { extensions: EXTENSIONS },
     module: {
@@ -92,12 +94,12 @@ function base(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A production build is as fast without the cache, and its bytes cannot depend on earlier builds.
+    // A production build uses no cache: it is as fast, and its bytes cannot depend on earlier builds.
     cache: mode === 'development' && {
       type: 'filesystem',
       name: `${app.name}-${target}${refresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
-      // Webpack follows no imports of TypeScript here: a changed plugin would be answered from the cache.
+      // Webpack does not track the TypeScript files of the kit, so the cache would ignore a changed plugin.
       version: inputsDigest(['tools/kit', 'tsconfig.base.json']),
     },
   };
@@ -108,7 +110,7 @@ const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
-/** Replacements of library modules that the site never uses but that their libraries import. */
+/** Returns replacements for unused modules that libraries import. */
 function leftOut(): Record<string, string> {
   const replacement = (name: string) => fileURLToPath(new URL(`left-out/${name}.mjs`, import.meta.url));
   const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
@@ -120,7 +122,7 @@ function leftOut(): Record<string, string> {
   };
 }
 
-/** The shell's own modules. The router's smaller build is not among the exports of its package. */
+/** Returns the aliases of the shell. The package of React Router does not export its smaller production build. */
 function shellAliases(mode: Mode): Record<string, string> {
   const library = dirname(require.resolve('react-router/package.json'));
   return {
@@ -131,12 +133,13 @@ function shellAliases(mode: Mode): Record<string, string> {
   };
 }
 
-/** Leaves the parts of the federation runtime out that read a deployment server's snapshots. */
+/** Removes the parts of the federation runtime that read manifests of a deployment server. */
 const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
- * The shell passes its modules to the federation runtime itself (`shell/src/federation/share-scope.ts`), so its own
- * imports are plain ones. A remote is a container that takes every shared module and the runtime from the shell.
+ * Returns the federation plugin of a remote: a container that takes every shared module and the runtime from the
+ * shell.
+ * The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the runtime.
  */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {
@@ -170,16 +173,16 @@ function federation(app: AppDescription, container: string): webpack.WebpackPlug
 }
 
 /**
- * Only the server reads the addresses of fonts and icons; the browser's build publishes their files. The script of
- * this entry is never loaded: without a library webpack would leave the files out.
+ * An entry that publishes fonts and icons with the browser bundle; only the server uses their URLs. No page loads its
+ * script. Without `library` webpack would remove the files.
  */
 const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
 
 const isPageEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
 
 /**
- * A container takes the federation plugin's runtime for bundlers from the shell, like the runtime itself: each would
- * have its own copy otherwise (`shell/src/federation/federation-runtime.ts` sets the variable).
+ * Lets a container use the shell's copy of the federation plugin's bundler runtime. Otherwise each container would
+ * contain a copy. `shell/src/federation/federation-runtime.ts` sets the variable.
  */
 function bundlerRuntimeOfShell(
   { request = '' }: { request?: string },
@@ -215,7 +218,7 @@ export function browserConfig(
       publicPath: 'auto',
       devtoolModuleFilenameTemplate: sourceName,
       uniqueName: container,
-      // A module that threw is not cached, so that the next import runs it again.
+      // Does not cache a module that threw, so that the next import runs the module again.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -253,7 +256,7 @@ export function browserConfig(
 
 /**
  * Returns the configuration of the server bundle: one CommonJS file. A remote's bundle requires the shared modules
- * from the shell; the shell's bundle contains them.
+ * from the shell. The shell's bundle contains the shared modules.
  */
 export function serverConfig(
   app: AppDescription,

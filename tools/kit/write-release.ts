@@ -15,7 +15,7 @@ import type { AppDescription } from './app-description.ts';
 import { replacePlaceholderInSourceMap } from './source-maps.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
-/** Smaller files are not compressed, because they would not become smaller. */
+/** Files below this size are not compressed, because compression would not make them smaller. */
 const COMPRESS_FROM_BYTES = 1024;
 
 function listFiles(folder: string, prefix = ''): string[] {
@@ -28,16 +28,16 @@ function listFiles(folder: string, prefix = ''): string[] {
     );
 }
 
-/** Output of a build from which a release is made. */
+/** Output of a build, for {@link writeRelease}. */
 export interface Built {
   app: AppDescription;
-  /** Folder with `browser/`, `server.cjs`, `types.json` and, of the shell, `packages.json`. */
+  /** Folder with `browser/`, `server.cjs`, `types.json` and, for the shell, `packages.json`. */
   built: string;
   /** Folder of the release; its old content is replaced. */
   target: string;
-  /** Scripts below browser/ that each page or slot needs. */
+  /** Scripts below `browser/` for each page or slot. */
   chunks: Record<string, string[]>;
-  /** Scripts below browser/ that start the app. */
+  /** Scripts below `browser/` that start the app. */
   entry: string[];
   offers: Record<string, string[]>;
   deprecated?: Record<string, Record<string, string>>;
@@ -45,7 +45,7 @@ export interface Built {
 }
 
 /**
- * Turns the output of a build into a release: names its container after the digest of its content, compresses the
+ * Turns the output of a build into a release: puts the digest of the content into the container's name, compresses the
  * browser's files and writes `release.json`.
  */
 export function writeRelease({
@@ -120,14 +120,15 @@ export function writeRelease({
 }
 
 /**
- * Returns whether the container's name replaces its placeholder in the file. The type declarations keep the
+ * Returns whether the container's name replaces the container placeholder in a file. The type declarations keep the
  * placeholder, because `shared` declares it as a constant.
  */
 function isNamedAfterContainer(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayNameContainer(path);
 }
 
-/** Completes the maps before the digest is taken; the length of the container's name is known already. */
+/** Replaces the placeholder in source maps before the digest is computed. Only the length of the container's name
+ * matters, and all digests have the same length. */
 function finishSourceMaps(app: AppDescription, built: string, names: readonly string[]): void {
   const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
   for (const name of names.filter((path) => path.endsWith('.js.map'))) {

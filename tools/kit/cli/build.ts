@@ -4,8 +4,8 @@ import { currentApp } from './lib/current-app.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
- * `npm run build -w shop-remote` builds that app into `shop-remote/dist/release`. The build of the whole repository
- * passes the app's folder instead: `rangmala build shop-remote`.
+ * `npm run build -w shop-remote` builds this app into `shop-remote/dist/release`. The build of the whole repository
+ * passes the app's folder: `rangmala build shop-remote`.
  */
 await runCommand({}, async ({ positionals: [named] }) => {
   const { folder, app } = named === undefined ? await currentApp() : { folder: named, app: named };

@@ -12,7 +12,7 @@ const options = {
 
 /**
  * `npm run canary -w shop-remote -- promote|stop|staff-link [--site https://site]`, or `-- --share 20 --audience
- * language=hi` to change who gets the running canary.
+ * language=hi` to change the share or the audience of the running canary.
  */
 await runCommand(options, async ({ values: { site: named, share, audience }, positionals: [action] }) => {
   const isChange = action === undefined && (share !== undefined || audience !== undefined);

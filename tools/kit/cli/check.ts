@@ -9,8 +9,9 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 import { siteAddress } from './lib/site-client.ts';
 
 /**
- * `npm run check [-- --site https://site]` publishes the release as a preview, so that the site checks it, lets the
- * site open it in a browser, and runs the remote's journeys against the site with this preview.
+ * `npm run check [-- --site https://site]` publishes the release as a preview. The site then runs the release checks
+ * and opens the preview
+ * in a browser. Finally the command runs the remote's Playwright tests (“journeys”) with this preview.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();

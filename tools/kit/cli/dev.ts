@@ -6,7 +6,7 @@ import { siteAddress } from './lib/site-client.ts';
 
 const FIRST_PORT = 3101;
 
-/** `npm run dev -- --site https://site` serves the remote with hot reload, to be seen inside that site. */
+/** `npm run dev -- --site https://site` serves the remote with hot reload, for display in this site. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { folder, app } = await currentApp();
   const site = siteAddress(values.site);
@@ -17,7 +17,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);
 });
 
-/** Another remote may be in development on this machine. */
+/** Returns whether a port is free. Another development server may use it. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -10,7 +10,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
  * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test. The
- * shell needs no change: an unlisted remote gets the path of its own name.
+ * shell needs no change, because an unlisted remote may serve the path of its name.
  */
 await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
@@ -35,7 +35,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Removes everything again, so that the same command can be repeated.
+    // Removes all changes, so that the command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');
@@ -67,7 +67,7 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Adds the folder to the workspaces in the root's package.json, before the server's. */
+/** Adds a workspace before `server` to the package.json of the root. */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
   const before = readFileSync(file, 'utf8');

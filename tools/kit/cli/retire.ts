@@ -2,7 +2,7 @@ import { runCommand } from './lib/run-command.ts';
 import { currentApp } from './lib/current-app.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-/** `npm run retire -w shop-remote [-- --site https://site]` withdraws the remote from the site. */
+/** `npm run retire -w shop-remote [-- --site https://site]` removes the remote from the site. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { app } = await currentApp();
   const site = siteAddress(values.site);

@@ -1,5 +1,5 @@
 /**
- * Returns the pipelines of GitHub Actions and GitLab: tests and journeys for every change, a deploy for the main branch.
+ * Returns the pipelines of GitHub Actions and GitLab: tests for every change, a deploy for the main branch.
  * @param {string} site
  * @returns {Record<string, string>}
  */

@@ -1,6 +1,6 @@
 import { namesOf } from './remote-files.mjs';
 
-/** Returns the README of a remote's own repository. */
+/** Returns the README of a remote's repository. */
 export function readme(name, site) {
   const { title, page } = namesOf(name);
   return `# ${title}

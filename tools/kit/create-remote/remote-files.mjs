@@ -1,12 +1,12 @@
-/** Valid names of a remote: short, because they appear in addresses. */
+/** Matches the valid names of a remote. Names are short, because URLs contain them. */
 const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Whether a remote can have this name. */
+/** Returns whether a name is valid for a remote. */
 export function isRemoteName(name) {
   return NAME.test(name);
 }
 
-/** Returns the words of a remote's name for its files: title, and names of its page and slot. */
+/** Returns the title of a remote and the component names of its page and slot. */
 export function namesOf(name) {
   const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return { title: words.join(' '), page: `${words.join('')}Page`, teaser: `${words.join('')}Teaser` };

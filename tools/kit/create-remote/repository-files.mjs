@@ -3,7 +3,7 @@ import { readme } from './readme.mjs';
 import { namesOf } from './remote-files.mjs';
 
 /**
- * Returns the other files of a remote's own repository by path.
+ * Returns the files of a remote's repository by path, without the remote's sources.
  * @param {{ name: string, site: string, versions: object }} remote `versions`: dependencies of package.json
  * @returns {Record<string, string>}
  */

@@ -1,6 +1,6 @@
 /**
- * Replaces what the federation runtime's `preloadRemote` needs. The site never calls it: a page's HTML names the files
- * that it preloads.
+ * Replaces the modules of the federation runtime's `preloadRemote`. The site never calls this function: the HTML of a
+ * page lists the files to preload.
  */
 const none = () => [];
 

@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime's reader of a deployment server's manifests, which its setting `disableSnapshot`
- * switches off but leaves in the bundle. The shell passes the addresses of containers to `registerRemotes` itself.
+ * Replaces the federation runtime's reader of manifests. The setting `disableSnapshot` switches the reader off, but
+ * leaves the code in the bundle. The shell passes the URLs of containers to `registerRemotes`.
  */
 export class SnapshotHandler {
   manifestCache = new Map();

@@ -1,5 +1,5 @@
 /**
- * Replaces the vendor prefixes of stylis (a kilobyte). styled-components applies them with `enableVendorPrefixes`
- * only, which this site does not set: the browsers that it supports need none.
+ * Replaces the vendor prefixes of stylis (one kilobyte). styled-components applies the prefixes only with
+ * `enableVendorPrefixes`. This site does not set it, because the supported browsers need no prefixes.
  */
 export const prefix = (value) => value;

@@ -1,6 +1,6 @@
 import { teamPackages } from './team-packages.ts';
 
-it('contains every file that the packages export, and nothing private', () => {
+it('contains every exported file of the packages, and no tests and sources', () => {
   const packages = teamPackages();
   const shared = packages['@rangmala/shared'];
   const exported = Object.values(
@@ -17,7 +17,7 @@ it('contains every file that the packages export, and nothing private', () => {
   expect(all.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
 });
 
-it('builds the kit against exactly that version of shared', () => {
+it('pins the version of shared in the kit and in new remotes', () => {
   const packages = teamPackages();
   const version = packages['@rangmala/shared']?.manifest.version;
   expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);

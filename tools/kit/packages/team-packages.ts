@@ -6,7 +6,7 @@ import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { KIT, ROOT } from '../apps.mjs';
 import { compiledShared } from '../shared-library.ts';
 
-/** The packages for remotes in repositories of their own, by name. */
+/** The team packages by name. */
 export type TeamPackages = Record<string, TeamPackage>;
 
 interface PackageJson {
@@ -17,14 +17,14 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Parts of the kit that only the monorepo uses. */
+/** Matches files of the kit that only the monorepo uses. */
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
 /** Files of `shared` that the compiler does not emit. */
 const UNCOMPILED = new Set(['.svg', '.png']);
 
-/** Packages of the root that the tests of a remote need. */
+/** Packages of the root for the tests of a remote. */
 const TEST_PACKAGES = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
@@ -39,8 +39,8 @@ const TEST_PACKAGES = [
 ];
 
 /**
- * Returns the packages that belong to the shell of this repository: what a remote in a repository of its own installs,
- * so that it builds against exactly what the live site provides. A version ends in the digest of the content.
+ * Returns the team packages of this repository's shell. A remote in a separate repository installs them, so that its
+ * build uses the same code as the live site. A version ends in the digest of the content.
  */
 export function teamPackages(): TeamPackages {
   const shared = sharedPackage();
@@ -85,7 +85,7 @@ function sharedPackage(): TeamPackage {
   );
 }
 
-/** `./src/ui/index.ts` → its script and declarations below `dist`. */
+/** Returns the paths of the compiled script and declarations of a source such as `./src/ui/index.ts`. */
 function compiledExport(source: string): { types: string; default: string } {
   const compiled = source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
   return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
@@ -111,7 +111,7 @@ function kitPackage(shared: string): TeamPackage {
   );
 }
 
-/** Has no digest yet: the site adds its address, and then the digest. */
+/** Returns the package without a digest: the site adds its own URL first and then the digest. */
 function createRemotePackage(shared: string, kit: string): TeamPackage {
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
   const folder = join(KIT, 'create-remote');
@@ -169,7 +169,7 @@ const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
 
-/** Paths of the files below a folder, sorted, with `/` between folders. */
+/** Returns the sorted paths of the files below a folder, with `/` between folders. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,13 +1,13 @@
 import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
 
-/** Pause between two questions whether the check has finished. */
+/** Pause between two requests for the state of the check. */
 const ASK_MS = 2_000;
 
 /**
- * Lets the site open a published release in its browser and prints the address of the report. Prints why when the site
- * has no browser.
- * @throws CommandError with what the check found
+ * Lets the site open a published release in its browser, and prints the URL of the report. Prints the reason when the
+ * site has no browser.
+ * @throws CommandError with the problems that the check found
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
   const started = await requestSite(site, 'POST /_releases/{app}/checks', {

@@ -7,7 +7,7 @@ it.each([
   ['https://user:secret@gitlab.com/team/weaving.git', 'https://gitlab.com/team/weaving'],
   ['/srv/git/weaving.git', undefined],
   ['', undefined],
-])('knows the web address of %s', (remote, address) => {
+])('returns the web address of %s', (remote, address) => {
   expect(webAddressOf(remote)).toBe(address);
 });
 
@@ -18,6 +18,6 @@ it('reads the commit of a pipeline from its variables', () => {
   expect(commitOf('.', gitlab)).toEqual({ id: 'abc1234', url: 'https://gitlab.com/a/b/-/commit/abc1234' });
 });
 
-it('knows no commit outside a repository', () => {
+it('returns undefined outside a repository', () => {
   expect(commitOf(tmpdir(), {})).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The commit that a release is built from. */
+/** The commit of a release. */
 export interface BuiltCommit {
   id: string;
   /** The commit's page; undefined without a known web address of the repository. */
@@ -8,8 +8,8 @@ export interface BuiltCommit {
 }
 
 /**
- * Returns the commit of a folder and its page: from the variables of GitHub Actions or GitLab, otherwise from git. A
- * folder with uncommitted changes has none, because the release would not be what the commit contains.
+ * Returns the commit of a folder and its page: from the variables of GitHub Actions or GitLab, otherwise from git.
+ * Returns undefined for a folder with uncommitted changes, because the release would differ from the commit.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
@@ -30,8 +30,9 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
 }
 
 /**
- * Returns the web address of a remote repository: `git@github.com:team/weaving.git` → `https://github.com/team/weaving`.
- * Credentials in the address are left out; undefined for a folder.
+ * Returns the web address of a remote repository: `git@github.com:team/weaving.git` →
+ * `https://github.com/team/weaving`.
+ * Removes credentials. Returns undefined for a folder.
  */
 export function webAddressOf(remote: string): string | undefined {
   const [, host, path] =

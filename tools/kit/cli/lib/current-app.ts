@@ -4,8 +4,8 @@ import { appFolders, ROOT } from '../../apps.mjs';
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the app in whose folder the command was started (`npm run … -w shop-remote`).
- * @throws CommandError when that is not an app's folder
+ * Returns the app of the current folder (`npm run … -w shop-remote`).
+ * @throws CommandError when the current folder is not an app's folder
  */
 export async function currentApp(): Promise<{ folder: string; app: string }> {
   const folder = relative(ROOT, process.cwd()) || '.';

@@ -20,16 +20,16 @@ export interface AppFolder {
   app: string;
 }
 
-/** How the release becomes visible; without a field: to all visitors. */
+/** Visibility of a release. Without a field the release is for all visitors. */
 export interface ReleaseVisibility {
   preview?: boolean | undefined;
-  /** Percentage of the visitors, or of the audience. */
+  /** Percentage of the visitors or of the audience. */
   canary?: number | undefined;
   audience?: string | undefined;
 }
 
 /**
- * Checks token and types, builds the app if anything changed, and uploads the release.
+ * Checks the token and the types, builds the app if an input changed, and uploads the release.
  * @throws CommandError with the site's sentences when the release is refused
  */
 export async function publishRelease(
@@ -37,7 +37,7 @@ export async function publishRelease(
   site: string,
   { preview = false, canary, audience }: ReleaseVisibility,
 ): Promise<Deployed> {
-  // Before the build, which takes longer than to learn that the token has expired.
+  // Checks the token first: a build takes much longer than this request.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
   rejectTypeErrors(folder, app);
   const digest = inputsDigest(appInputs(folder));
@@ -66,7 +66,7 @@ export async function publishRelease(
   });
 }
 
-/** The build removes the types without checking them. */
+/** Checks the types, because the build does not check them. @throws CommandError with the type errors */
 function rejectTypeErrors(folder: string, app: string): void {
   const { status, stdout } = spawnSync(process.execPath, [COMPILER, '-p', folder, '--pretty', 'false'], {
     cwd: ROOT,
@@ -75,7 +75,7 @@ function rejectTypeErrors(folder: string, app: string): void {
   if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
 }
 
-/** Returns the files that the release lists, with its description, as a gzipped tar archive. */
+/** Returns a release as a gzipped tar archive: its description and the files listed there. */
 function packRelease(folder: string): Promise<Buffer> {
   const description = readFileSync(join(folder, 'release.json'), 'utf8');
   const { files } = JSON.parse(description) as ReleaseDescription;

@@ -9,7 +9,7 @@ interface Outcome {
   status: number | undefined;
 }
 
-/** Runs a command as npm does: with these arguments, and with the options that npm moved into the environment. */
+/** Runs a command like npm, with arguments and with options in environment variables. */
 async function run(args: string[], kept: Record<string, string> = {}, fails?: Error): Promise<Outcome> {
   const { argv } = process;
   const { write } = process.stderr;
@@ -44,13 +44,13 @@ it.each<[string, string[], Record<string, string>, string]>([
   ['an option is mistyped', ['--previw'], {}, "Unknown option '--previw'.\n"],
   ['an option has no value', ['--to'], {}, "Option '--to <value>' argument missing.\n"],
   [
-    'npm took an option',
+    'npm reads an option as its own',
     [],
     { npm_config_preview: 'true' },
     'npm read --preview as its own option. Put "--" before it: "npm run … -- --preview".\n',
   ],
   [
-    'npm took an option as an abbreviation of its own',
+    'npm reads an option as an abbreviation of its own option',
     [],
     { npm_config_token_description: 'https://site' },
     'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',

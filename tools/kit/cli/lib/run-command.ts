@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** An error whose message is shown to the user of the command, without a stack. */
+/** An error with a message for the user of the command. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -8,7 +8,7 @@ export class CommandError extends Error {
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Arguments<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
 
-/** npm reads `--to` as an abbreviation of one of its own settings. */
+/** npm's setting for an abbreviated option: npm reads `--to` as `--token-description`. */
 const NPM_ABBREVIATIONS: Record<string, string> = { to: 'token_description' };
 
 /**
@@ -32,13 +32,15 @@ function readArguments<const T extends Options>(options: T): Arguments<T> {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   } catch (error) {
-    // The first sentence of a parser error is enough; the others are advice to programmers.
+    // Keeps the first sentence of a parser error; the other sentences are advice for programmers.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new CommandError(`${sentence}.`);
   }
 }
 
-/** Without `--` before them npm takes a command's options as its own, and the command runs without them. */
+/**
+ * Throws when npm has read an option of the command as its own option. npm does so without `--` before the options.
+ */
 function rejectOptionsTakenByNpm(names: readonly string[]): void {
   for (const name of names) {
     const settings = [name, NPM_ABBREVIATIONS[name] ?? name].map((setting) => `npm_config_${setting}`);

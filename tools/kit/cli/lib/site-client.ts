@@ -10,9 +10,9 @@ import {
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the origin of the site that a command addresses: the given option, RANGMALA_SITE, "config.site" of
- * package.json, or this machine's.
- * @throws CommandError when that is no http(s) address
+ * Returns the origin of the site for a command: the given option, RANGMALA_SITE, "config.site" of package.json or the
+ * site of this machine.
+ * @throws CommandError when the value is not an http(s) URL
  */
 export function siteAddress(given: string | undefined): string {
   const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
@@ -23,10 +23,10 @@ export function siteAddress(given: string | undefined): string {
   return new URL(address).origin;
 }
 
-/** A refusal because releases do not agree on an export, a link, a slot or an event. */
+/** Matches a refusal because of a missing export, link, slot or event of another release. */
 const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
 
-/** How to change what others use. */
+/** Instructions for changing a contract that other apps use. */
 const EXPAND_MIGRATE_CONTRACT = [
   'To change what others use, expand, migrate, contract:',
   '  1. npm run deploy with the new beside the old, and the old marked as deprecated',
@@ -44,9 +44,9 @@ interface SiteRequest<E extends DeploymentEndpoint> {
 }
 
 /**
- * Calls the deployment API of the site with the token of RANGMALA_TOKEN.
+ * Calls the deployment API of the site with the token from RANGMALA_TOKEN.
  * @returns the answer, validated by the endpoint's schema
- * @throws CommandError with the site's error message, or with all problems that its release checks found
+ * @throws CommandError with the site's error message or with all problems of its release checks
  */
 export async function requestSite<E extends DeploymentEndpoint>(
   site: string,
