@@ -1,7 +1,8 @@
 /**
- * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`, on
- * PostgreSQL with TEST_DATABASE_URL set. Prints the query plans, and median and 95th percentile of each call in
- * milliseconds.
+ * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`. Also
+ * measures PostgreSQL when TEST_DATABASE_URL is set. Prints the query plans, and the median and 95th percentile of
+ * each
+ * call in milliseconds.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -16,7 +17,7 @@ import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
 import { explain, measure, say } from './measure.ts';
 
-/** Sends the bookings of 200 customers for the same time of an artist at once to one process. */
+/** Sends simultaneous bookings of 200 customers for the same time of an artist to one process. */
 async function bookSameTime(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);

@@ -12,13 +12,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface BuiltSite {
   base: string;
   pid: number;
-  /** Its settings, for a database connection of the benchmark's own. */
+  /** Settings of the site, for a separate database connection of the benchmark. */
   settings: Settings;
 }
 
 /**
- * Runs `work` with the built site, started in a process and an empty data folder of its own with the demo shop.
- * @param env settings besides the benchmark's own
+ * Starts the built site with the demo shop in a separate process and an empty data folder, and runs `work`.
+ * @param env environment variables in addition to the benchmark's
  */
 export async function withBuiltSite<T>(
   work: (site: BuiltSite) => Promise<T>,

@@ -8,8 +8,8 @@ import { packVariant } from '../src/testing/variant.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
 
 /*
- * Deploys another release of the shop and rolls it back while 50 requests a second come in, on a built project: `tsx
- * server/bench/deploy.ts [seconds] [requests a second]`. Counts failed requests and pages with files of mixed
+ * Deploys another release of the shop to the built site and rolls it back, under a load of 50 requests per second:
+ * `tsx server/bench/deploy.ts [seconds] [requests per second]`. Counts failed requests and pages with files of mixed
  * releases, and reports whether files of other apps changed.
  */
 
@@ -53,7 +53,7 @@ await withBuiltSite(async ({ base, settings }) => {
   if (counts.failed + counts.mixed > 0) process.exitCode = 1;
 });
 
-/** Sends requests at a fixed interval and does not wait for their responses. */
+/** Sends requests at a fixed interval without waiting for the responses. */
 async function sendLoad(
   base: string,
   counts: { requests: number; failed: number; mixed: number },
@@ -79,7 +79,9 @@ async function sendLoad(
   await Promise.all(visits);
 }
 
-/** Returns whether every file in the page belongs to the releases of its snapshot; rejects when the request failed. */
+/**
+ * Returns whether every file of a page belongs to the releases of the page's snapshot. Rejects when a request fails.
+ */
 async function visit(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);
   const html = await response.text();
@@ -125,7 +127,7 @@ function wait(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Returns size, time and digest of every stored file of the other apps. */
+/** Returns the path, modification time and digest of every stored file of the other apps. */
 async function filesOfOthers(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))

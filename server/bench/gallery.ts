@@ -1,6 +1,6 @@
 /**
- * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`, on
- * PostgreSQL with TEST_DATABASE_URL set. Prints for each call the number of queries, the size of the response
+ * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`. Also measures
+ * PostgreSQL when TEST_DATABASE_URL is set. Prints for each call the number of queries, the size of the response
  * with and without Brotli, and the median and 95th percentile in milliseconds. With `--plans` it also prints
  * the query plans for many artists.
  */
@@ -28,7 +28,7 @@ const CALLS = [
 ];
 
 const sizeOf = (body: Buffer): string => {
-  // The same quality as in the server.
+  // Uses the same quality as the server.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   return `${inKilobytes(body.length)} ${inKilobytes(brotliCompressSync(body, { params }).length)}`;

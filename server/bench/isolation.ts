@@ -1,7 +1,7 @@
 /**
  * Measures the cost of rendering in a separate process:
- * `DATA_DIR=.data node --import tsx server/bench/isolation.ts`. The data folder must come from a site that
- * was started before. Renders the same pages alternately in this process and in a render process, and prints
+ * `DATA_DIR=.data node --import tsx server/bench/isolation.ts`. The data folder must belong to a site that was
+ * started once. Renders the same pages alternately in this process and in a render process, and prints
  * the CPU time and the median time of each in milliseconds.
  */
 import { readFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ const jobOf = (url: string): RenderJob => ({
   blocked: [],
 });
 
-/** CPU time of this process and its children. */
+/** Returns the CPU time of this process and its children in milliseconds. */
 async function cpuMs(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -81,7 +81,7 @@ const RENDERERS = {
     };
     const outcome = await renderJob(jobOf(url), 'page', services);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
-    // Includes the cost of encoding the HTML: the server sends bytes.
+    // Includes the cost of encoding the HTML, because the server sends bytes.
     Buffer.from(outcome.result.html);
     // React clears its timers in a later turn of the event loop.
     await new Promise(setImmediate);

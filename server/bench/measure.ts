@@ -8,8 +8,8 @@ const WARM_UP = 50;
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Returns a text with the median and the 95th percentile of a call in milliseconds.
- * @throws when a call is not answered with 200
+ * Returns the median and 95th percentile of a call in milliseconds.
+ * @throws Error when the status of a call is not 200
  */
 export async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
   const times: number[] = [];

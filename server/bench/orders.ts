@@ -8,9 +8,9 @@ import { withRazorpay } from '../src/testing/razorpay.ts';
 import { say } from './measure.ts';
 
 /*
- * Simulates payments. One webhook in five is lost; the others are sent three times in random order. One order
- * in ten is paid twice, and one in ten is paid late after a refused payment. Then 500 buyers order the last
- * 10 pieces. Run: npx tsx server/bench/orders.ts [payments]
+ * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random order. One order
+ * in ten is paid twice. One order in ten is paid late after a refused payment. Then 500 buyers order the last 10
+ * pieces. Run: npx tsx server/bench/orders.ts [payments]
  */
 const COUNT = Number(process.argv[2] ?? 1000);
 const MAX_CONCURRENT = 20;

@@ -1,6 +1,6 @@
 /**
  * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
- * plans of the queries, median and 95th percentile of each call in milliseconds, and the memory of the process.
+ * median and 95th percentile of each call in milliseconds, and the memory of the process.
  */
 import { site } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';

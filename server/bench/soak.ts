@@ -1,9 +1,11 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. 10,000 requests
- * a minute of guests, customers and a visitor with a preview; a writer changes catalogue and gallery from another
- * process every two seconds, and the shop is deployed twice. Then requests pages with 100,000 different queries.
- * Prints how many pages were stale for more than a second, incomplete, another visitor's or failed, and the memory;
- * exits with 1 when there is any, or when memory exceeds its bounds.
+ * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests,
+ * customers
+ * and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the gallery in
+ * the
+ * database every two seconds and deploys the shop twice. Then it requests pages with 100,000 different queries. Prints
+ * the memory and the number of failed pages, incomplete pages, pages of another visitor, and pages that were stale for
+ * more than a second. Exits with 1 when such a page exists or the memory exceeds its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
@@ -19,7 +21,7 @@ const PER_SECOND = 10_000 / 60;
 const WRITE_EVERY_MS = 2_000;
 const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
-/** Bounds of resident memory: 64 MB of cached pages beside the program; render processes end at 768 MB. */
+/** Bounds of resident memory. The cache holds 64 MB of pages. Render processes end at 768 MB. */
 const MAX_SERVER_GROWTH_MB = 200;
 const MAX_RENDERER_MB = 768;
 
@@ -88,7 +90,7 @@ async function soak(site: BuiltSite): Promise<void> {
   for (const each of seen) judge(each, histories);
 }
 
-/** Requests a page; one in ten has a query of advertising, one in 25 a query that no page knows. */
+/** Requests a page. One request in ten has an advertising query, and one in 25 has an unknown query. */
 async function visit(base: string, number: number, visitor: Visitor, seen: Seen[]): Promise<void> {
   const page = PAGES[number % PAGES.length];
   if (!page) return;
@@ -107,7 +109,7 @@ function judge(
   histories: Record<Watched, ValueHistory>,
 ): void {
   const findings = page.shows
-    // A preview shows a release of the shop that is never live.
+    // Skips the shop's release in a preview, because it is never live.
     .filter((name) => !(name === 'shop' && visitor.isPreview))
     .map((name) => histories[name].judge(values[name], requestedAt, arrivedAt));
   if (findings.includes('stale')) counts.stale += 1;

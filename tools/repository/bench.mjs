@@ -1,7 +1,7 @@
 /*
- * Measures the built site and prints a table beside the committed one: npm run bench -- [--write] [--lighthouse]
- * Requests per second of guest pages, of pages of a signed-in visitor, and of a static file by the same server; CPU
- * time and bytes of a load in Chromium; with --lighthouse the scores of each page.
+ * Measures the built site and prints the results beside the committed ones: npm run bench -- [--write] [--lighthouse]
+ * Measures the requests per second for guest pages, pages of a signed-in visitor and a static file. Measures the CPU
+ * time and the bytes of each page in Chromium. With --lighthouse it also prints the Lighthouse scores of each page.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -35,7 +35,7 @@ async function pagesOf(base) {
   };
 }
 
-/** Pages of which requests are measured; the others are measured in the browser only. */
+/** Pages for the measurement of requests. The other pages are measured only in the browser. */
 const REQUESTED = ['home', 'category', 'product', 'gallery'];
 
 async function measureRequests({ base, pid }, pages) {
@@ -50,7 +50,7 @@ async function measureRequests({ base, pid }, pages) {
     const url = base + pages[name];
     results[name] = {
       guest: await loadAddress({ ...common, url, connections: 16 }),
-      // The code has to be compiled before it shows what it can do.
+      // Needs a long warm-up, because the JavaScript engine optimises the code after many requests.
       visitor: await loadAddress({ ...common, url, connections: 8, warmUp: 500, headers: { cookie } }),
     };
   }
@@ -73,7 +73,7 @@ async function measure(withLighthouse) {
   });
 }
 
-/** Columns of the table: title and the path of the figure. */
+/** Columns of the table: title, part and field of the result. */
 const COLUMNS = [
   ['guest req/s', 'guest', 'perSecond'],
   ['guest CPU ms', 'guest', 'cpuMs'],

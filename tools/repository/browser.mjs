@@ -4,9 +4,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Returns the path of a Chromium; installs Debian's when there is none.
+ * Returns the path of a Chromium. Installs Debian's Chromium when none is found.
  * @param {(text: string) => void} say
- * @returns {Promise<{ path: string } | { problem: string }>} its path, or why there is none
+ * @returns {Promise<{ path: string } | { problem: string }>} the path or the reason for the failure
  */
 export async function ensureBrowser(say) {
   const configured = process.env.CHROMIUM_PATH;

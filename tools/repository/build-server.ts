@@ -10,7 +10,7 @@ await rm(join(OUT, 'main.js'), { force: true });
 await build({
   entryPoints: {
     main: join(ROOT, 'server', 'src', 'main.ts'),
-    // Programs that the server starts as processes of their own.
+    // The server starts this program in a separate process.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
   },
   outdir: OUT,
@@ -26,7 +26,7 @@ await build({
   plugins: [bundleWorkspaces],
 });
 
-// The render process may read no file but its own program, which is therefore one file without imports.
+// Bundles the program of the render process into a single file, because this process may read no other file.
 await build({
   entryPoints: {
     'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),

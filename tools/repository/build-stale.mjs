@@ -10,10 +10,10 @@ import {
   serverInputs,
 } from '../kit/build-inputs.mjs';
 
-/** Number of parallel builds; more need too much memory on a small machine. */
+/** Number of parallel builds. More builds need too much memory on a small machine. */
 const AT_ONCE = 2;
 
-/** Lists all builds, the slowest first. */
+/** Returns all builds, the slowest first. */
 function targets() {
   return [
     ...(process.env.SEED === 'none' ? [] : demoTargets()),
@@ -32,7 +32,9 @@ function targets() {
   ];
 }
 
-/** Lists the builds of the demo shop. Pictures and data are separate, so that a changed price draws no picture. */
+/**
+ * Returns the builds of the demo shop. Pictures and data are separate, so that a changed price renders no pictures.
+ */
 function demoTargets() {
   return [
     {
@@ -51,8 +53,8 @@ function demoTargets() {
 }
 
 /**
- * Builds everything whose inputs changed since its last build, two at a time, and prints progress.
- * @throws Error that names the failed builds
+ * Runs every build with changed inputs, two at a time, and prints the progress.
+ * @throws Error with the name of a failed build
  */
 export async function buildStale() {
   const stale = targets()
@@ -61,7 +63,7 @@ export async function buildStale() {
   if (stale.length === 0) return;
   process.stdout.write(`building ${stale.map(({ name }) => name).join(', ')}…\n`);
   const waiting = [...stale];
-  // Waits for all: a failed build must not leave others running when the command is repeated.
+  // Waits for all builds, so that no build is still running when the user repeats the command.
   const results = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 
 const SHARED = fileURLToPath(new URL('../../shared/src/', import.meta.url));
 
-/** Bundles the repository's own packages, which are TypeScript; everything else is loaded from node_modules. */
+/** Bundles the TypeScript of `@rangmala/shared`. All other packages are loaded from node_modules. */
 export const bundleWorkspaces: Plugin = {
   name: 'bundle-workspaces',
   setup(builder) {
@@ -15,7 +15,7 @@ export const bundleWorkspaces: Plugin = {
   },
 };
 
-/** A public subpath of shared is a folder with an index file, or one file of such a folder. */
+/** Returns the source of a public subpath of `shared`: the index file of a folder, or a file of the folder. */
 function sourceOf(subpath: string): string {
   const folder = join(SHARED, subpath);
   return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;

@@ -7,8 +7,9 @@ import { buildStale } from './build-stale.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Runs the site with hot reload: all apps and the server. Started in an app's folder (`npm run dev -w shop-remote`),
- * it runs that app inside the built site, or inside a deployed one (`-- --site https://…`).
+ * Runs all apps and the server with hot reload. In an app's folder (`npm run dev -w shop-remote`) it runs only this
+ * app,
+ * inside the built site or inside a deployed site (`-- --site https://…`).
  */
 const FIRST_DEV_PORT = 3101;
 
@@ -74,7 +75,7 @@ if (site) {
 
 function siteOption() {
   try {
-    // Without "--" before it, npm takes the option as its own.
+    // npm reads the option as its own option when "--" is missing.
     if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');
     const { site: given } = parseArgs({ options: { site: { type: 'string' } } }).values;
     if (given === undefined) return undefined;
@@ -86,7 +87,7 @@ function siteOption() {
   }
 }
 
-/** Returns `count` consecutive free ports; another app may be in development on this machine. */
+/** Returns the first of `count` consecutive free ports. Another development server may use a port. */
 async function freePorts(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);

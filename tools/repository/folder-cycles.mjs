@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 
-/** Folders that are checked for cycles, and files that are excluded: tests, and the roots that compose everything. */
+/** CHECKED matches the checked folders. EXCLUDED matches tests and the files that compose the server. */
 const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/src)\/.+\//;
 const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
 
 /**
- * Finds groups of folders that import each other, directly or through other folders; types count. A folder and its
- * subfolders may import each other.
- * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser lists them
+ * Finds groups of folders that import each other, directly or through other folders. Imports of types count. A folder
+ * and its subfolders may import each other.
+ * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules modules in dependency-cruiser's format
  * @returns {{ folders: string[], imports: string[] }[]} each cycle with the imports between its folders
  */
 export function findFolderCycles(modules) {
@@ -37,7 +37,10 @@ export function findFolderCycles(modules) {
 const isCounted = (path) => CHECKED.test(path) && !EXCLUDED.test(path);
 const isInside = (folder, other) => folder === other || folder.startsWith(`${other}/`);
 
-/** Returns the folders that can be reached from one; contains the folder itself only when it is part of a cycle. */
+/**
+ * Returns the folders that a folder imports, directly or indirectly. They include the folder only if it is in a
+ * cycle.
+ */
 function reach(folder, targets) {
   const found = new Set();
   const waiting = [folder];

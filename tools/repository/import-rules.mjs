@@ -6,7 +6,7 @@ import { workspaces } from './typecheck.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
-/** Names of all rules: those of .dependency-cruiser.cjs and the one that is implemented here. */
+/** Names of all rules: the rules of .dependency-cruiser.cjs and the rule in this file. */
 export const RULES = [...config.forbidden.map(({ name }) => name), 'no-folder-cycles'];
 
 /**

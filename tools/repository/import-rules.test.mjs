@@ -5,7 +5,7 @@ import { findViolations, RULES } from './import-rules.mjs';
 
 const SHARED_PARTS = ['contract', 'api', 'ui', 'testing'];
 
-/** A repository without violations; each case adds files that break one rule. */
+/** Files of a repository without violations. Each test adds files that break one rule. */
 const REPOSITORY = {
   'package.json': JSON.stringify({ dependencies: { react: '*', swr: '*', zod: '*', lodash: '*' } }),
   'node_modules/react/package.json': '{"name":"react","version":"1.0.0"}',
@@ -68,7 +68,7 @@ const REPOSITORY = {
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
 };
 
-/** Files that break each rule. */
+/** Files that break a rule, by rule. */
 const BREAKING = {
   'shared-imports-only-itself': {
     'shared/src/ui/index.ts': "import '../../../shell/src/main.tsx'; export type Shown = 1;",
@@ -162,7 +162,7 @@ async function violatedRules(files) {
   mkdirSync(join(root, 'node_modules/@rangmala'));
   symlinkSync(resolve(root, 'shared'), join(root, 'node_modules/@rangmala/shared'));
   const folders = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'server', 'tools', 'demo', 'e2e'];
-  // A folder of its own for each case, because the resolver caches the file system.
+  // Each test uses a new folder, because the resolver caches the file system.
   const violations = await findViolations(folders, {
     root,
     resolve: { cachedInputFileSystem: { cacheDuration: 1 } },
@@ -170,14 +170,14 @@ async function violatedRules(files) {
   return new Set(violations.map(({ rule }) => rule));
 }
 
-test('a repository that follows every rule has no violation', async () => {
+test('returns no violations for a repository that follows every rule', async () => {
   expect(await violatedRules(REPOSITORY)).toEqual(new Set());
 });
 
-test('every rule has a failing example', () => {
+test('has a failing example for every rule', () => {
   expect(Object.keys(BREAKING)).toEqual(RULES);
 });
 
-test.each(Object.entries(BREAKING))('%s is reported', async (rule, files) => {
+test.each(Object.entries(BREAKING))('reports a violation of %s', async (rule, files) => {
   expect(await violatedRules({ ...REPOSITORY, ...files })).toContain(rule);
 });

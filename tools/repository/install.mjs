@@ -5,7 +5,7 @@ import { isInstalled, recordInstallation } from '../kit/install-state.mjs';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Installs the packages of package-lock.json with `npm ci` when it changed since the last installation. Ends the
+ * Runs `npm ci` when package-lock.json changed since the last installation. Ends the
  * process with an error message when Node is too old or the installation fails.
  */
 export function ensureInstalled() {

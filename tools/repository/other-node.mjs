@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT, run } from './run-command.mjs';
 
-/** The Node release line that is tested besides the installed one; the npm package `node` contains its programs. */
+/** npm package of a second Node version for the tests. */
 const OTHER_NODE = 'node@24.21.0';
 
 const READY_MS = 120_000;
 
 /**
- * Returns the path of the other Node; downloads it when npm has not cached it.
+ * Returns the path of the second Node. npx downloads a missing package.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findOtherNode() {
@@ -23,7 +23,7 @@ export async function findOtherNode() {
 }
 
 /**
- * Starts the built site with demo data on the given Node, requests pages and the API, and stops it.
+ * Starts the built site with demo data on a Node version, requests pages and the API, and stops the site.
  * @returns {Promise<{ passed: boolean, output: string }>}
  */
 export async function checkStart(node) {

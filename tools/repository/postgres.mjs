@@ -8,8 +8,8 @@ import { aptInstall, isProgram, which } from './programs.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * Starts an empty, temporary PostgreSQL for the database tests. They read its address from TEST_DATABASE_URL and are
- * skipped without it.
+ * Starts an empty, temporary PostgreSQL for the database tests. The tests read its URL from TEST_DATABASE_URL and are
+ * skipped without this variable.
  * @param {(text: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */
@@ -30,7 +30,7 @@ export async function startPostgres(say) {
   };
   const data = join(folder, 'data');
   const port = await freePort();
-  // Its data is deleted after the tests, so fsync is off.
+  // Turns fsync off, because the data is deleted after the tests.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
 
   const stop = async () => {
@@ -51,7 +51,7 @@ export async function startPostgres(say) {
   return { url: `postgres://rangmala@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Returns the folder of initdb and pg_ctl: in PATH, or Debian's newest version. */
+/** Returns the folder of initdb and pg_ctl: in PATH or in Debian's newest version. */
 function findPrograms() {
   const inPath = which('pg_ctl');
   if (inPath && which('initdb')) return inPath.slice(0, -'/pg_ctl'.length);
@@ -61,7 +61,8 @@ function findPrograms() {
   return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root; it then runs as Debian's user `postgres`. */
+/** Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's user
+ * `postgres`. */
 async function userPrefix(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);

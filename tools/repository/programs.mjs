@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run-command.mjs';
 
-/** Returns the path of the program with that name in PATH, or undefined. */
+/** Returns the path of a program in PATH, or undefined. */
 export function which(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);
@@ -11,7 +11,7 @@ export function which(name) {
   return undefined;
 }
 
-/** Returns whether the file exists and may be executed. */
+/** Returns whether a file exists and is executable. */
 export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -25,7 +25,7 @@ let updated = false;
 
 /**
  * Installs a Debian package when the system is Debian and the user may install.
- * @returns {Promise<string | undefined>} the reason why it could not be installed, or undefined on success
+ * @returns {Promise<string | undefined>} the reason for a failure, or undefined on success
  */
 export async function aptInstall(name, say) {
   if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;

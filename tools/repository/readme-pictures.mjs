@@ -17,7 +17,7 @@ const VIEWPORT = { width: 1280, height: 860 };
 const MAX_BYTES = 400 * 1024;
 const QUALITIES = [82, 74, 66, 58, 50];
 
-/** Each picture and how to find its page. */
+/** Pictures with a function that returns the path of the page. */
 const PICTURES = [
   { name: 'shop', path: async () => '/shop' },
   {
@@ -67,8 +67,8 @@ async function takeShots(url) {
 }
 
 /**
- * Saves the screenshots in the best quality that fits {@link MAX_BYTES}.
- * @returns their total size in bytes
+ * Saves the screenshots in the best quality within {@link MAX_BYTES}.
+ * @returns the total size in bytes
  */
 async function save(shots) {
   mkdirSync(TARGET, { recursive: true });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, where every command runs. */
+/** The repository's root. All commands run in this folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 let interrupted = false;
@@ -13,13 +13,14 @@ export function wasInterrupted() {
 }
 
 /**
- * Runs a command in the repository's root and waits for its end.
+ * Runs a command in the repository's root and waits until it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, timeout?: number }} options
- *   `onLine` receives every complete line at once; after `timeout` milliseconds the command is killed
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not start or was killed) and all
- *   its output
+ *   `onLine` receives every line as soon as it is complete; after `timeout` milliseconds the command is killed
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 when the command could not start or was killed)
+ * and the whole
+ *   output
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {

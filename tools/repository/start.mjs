@@ -8,5 +8,5 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
-// The server runs in this process, so that it gets signals directly.
+// Runs the server in this process, so that the server receives signals directly.
 await import('../../server/dist/main.js');

@@ -5,16 +5,16 @@ import subsetFont from 'subset-font';
 import { ROOT } from '../kit/apps.mjs';
 
 /*
- * Writes the fonts of every page into shared/src/theme/fonts: the characters that the interface uses, without hinting.
- * Run `node tools/repository/subset-fonts.mjs` after a change and commit the files; `fonts.ts` names the same characters
- * as `unicode-range`.
+ * Writes the fonts of every page to shared/src/theme/fonts, with only the characters of the interface and without
+ * hinting. Run `node tools/repository/subset-fonts.mjs` after a change and commit the files. The `unicode-range` in
+ * `fonts.ts` must contain the same characters.
  */
 const require = createRequire(import.meta.url);
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const CHARACTERS = `${ASCII}\u00a0©°·×é–—‘’“”•…₹−`;
 
-/** Kerning, ligatures and digits of equal width: the features that the styles use. */
+/** OpenType features of the styles: kerning, ligatures and digits of equal width. */
 const FEATURES = ['kern', 'liga', 'tnum'];
 
 const FONTS = {

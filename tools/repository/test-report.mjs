@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts the results of the checks and tests of one run. */
+/** Counts the results of the checks and tests of a run. */
 export class TestReport {
   passed = 0;
   failed = 0;
@@ -21,13 +21,13 @@ export class TestReport {
     this.skipped += count;
   }
 
-  /** Adds one check: passed, or failed with its output. */
+  /** Adds the result of a check, with its output in case of failure. */
   check(name, { passed, output }) {
     if (passed) this.pass();
     else this.fail(name, output);
   }
 
-  /** Also false when nothing passed, because then nothing was tested. */
+  /** False after a failure, and also when no test passed, because then no test ran. */
   get isSuccess() {
     return this.failed === 0 && this.passed > 0;
   }
@@ -38,7 +38,7 @@ export class TestReport {
   }
 }
 
-/** Adds the results of a jest `--json` report. */
+/** Adds the results of Jest's `--json` report. */
 export function addJestResults(report, results) {
   for (const file of results.testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {

@@ -10,11 +10,11 @@ test('counts checks and summarises them in one line', () => {
   expect(report.isSuccess).toBe(false);
 });
 
-test('a run in which nothing passed is not successful', () => {
+test('reports no success when no test passed', () => {
   expect(new TestReport().isSuccess).toBe(false);
 });
 
-test('counts the results of jest; a file that could not be loaded is one failure', () => {
+test('counts the results of Jest, and a file that does not load as one failure', () => {
   const report = new TestReport();
   addJestResults(report, {
     testResults: [
@@ -38,7 +38,7 @@ test('counts the results of jest; a file that could not be loaded is one failure
   ]);
 });
 
-test('counts the results of Playwright; a test that needed a retry is a failure', () => {
+test('counts the results of Playwright, and a flaky test as a failure', () => {
   const report = new TestReport();
   const spec = (title, status, errors = []) => ({ title, tests: [{ status, results: [{ errors }] }] });
   addPlaywrightResults(report, {

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs all checks and tests, also in a fresh clone, and ends with the line `N passed, N failed, N
- * skipped`. `npm test -- --only checks|unit|server|browser|node24` runs one part. It imports nothing from node_modules,
- * because it installs the packages itself.
+ * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`.
+ * `npm test -- --only checks|unit|server|browser|node24` runs one part. This file imports nothing from node_modules,
+ * because it installs the packages in a fresh clone.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const report = new TestReport();
 const started = Date.now();
 
-/** Prints one line of progress. */
+/** Prints a line of progress. */
 function log(text) {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);
@@ -31,7 +31,9 @@ async function check(name, command) {
   report.check(name, { passed: code === 0, output });
 }
 
-/** Installs in another process: ensureInstalled ends its process on failure, but this one must print the summary. */
+/**
+ * Installs in another process: ensureInstalled ends its process on failure, but this process must print the summary.
+ */
 async function install() {
   const script = "import('./tools/repository/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script], {
@@ -43,7 +45,7 @@ async function install() {
 async function checks() {
   log('types');
   for (const { workspace, ...result } of await typecheck()) report.check(`types of ${workspace}`, result);
-  // Each of them uses one core.
+  // Runs these checks in parallel, because each check uses only one core.
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
     check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
@@ -100,7 +102,7 @@ async function browserTests() {
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 
-/** Builds what is stale; returns false when that fails. */
+/** Runs all builds with changed inputs. Returns false when a build fails. */
 async function build() {
   log('build');
   const result = await run(process.execPath, ['tools/repository/build.mjs'], {
@@ -112,7 +114,10 @@ async function build() {
   return passed && !wasInterrupted();
 }
 
-/** Runs the start, unit and server tests on Node 24; skipped when it cannot be installed or is the installed one. */
+/**
+ * Runs the start, unit and server tests on Node 24. Does nothing when Node 24 runs this process or cannot be
+ * installed.
+ */
 async function node24() {
   if (process.versions.node.startsWith('24.')) return;
   const node = await findOtherNode();
@@ -126,7 +131,7 @@ async function node24() {
   await jest(['browser', 'server'], node.path);
 }
 
-/** Adds the results that a test runner wrote; a runner that fails without results is one failure. */
+/** Adds the results of a test runner. Adds one failure when the runner fails without results. */
 function addResults(name, file, add, { code, output }) {
   const failedBefore = report.failed;
   try {
@@ -145,7 +150,7 @@ const PARTS = {
   node24,
 };
 
-/** Runs a step; an error counts as a failure and does not stop the run. */
+/** Runs a step. Counts an error as a failure and continues the run. */
 async function runStep(name, step) {
   if (wasInterrupted()) return;
   try {

@@ -17,9 +17,11 @@ import { say } from '../measure.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
- * Ships 200 orders at the same time in two processes and checks that the invoice numbers have no gap. Then 500 buyers order the last 10 pieces from two server processes; exactly 10 orders must be placed. Exits with 1 when a check fails.
+ * Ships 200 orders simultaneously in two processes and checks that the invoice numbers have no gap. Then 500 buyers
+ * order the last 10 pieces from two server processes; exactly 10 orders must be placed. Exits with 1 when a check
+ * fails.
  *   npx tsx server/bench/payments/contention.ts
- * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
  */
 const ORDERS = 200;
 const BUYERS = 500;
@@ -37,7 +39,7 @@ async function contextOf(db: Database, folder: string): Promise<OrderContext> {
   return orderContext({ db, mail, settings, now: () => new Date(), log });
 }
 
-/** Ships the given orders at once; runs in a child process. */
+/** Ships orders simultaneously. Runs in a child process. */
 async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
   const context = await contextOf(db, folder);

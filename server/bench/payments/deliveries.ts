@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
 
-/** Share of the webhooks that is never delivered, 0 to 1. */
+/** Share of lost webhooks, 0 to 1. */
 const LOST_SHARE = 0.15;
 const COPIES_PER_EVENT = 3;
 /** Longest random delay of a copy in milliseconds. Random delays change the order of events. */
@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 3_000;
 const MAX_ATTEMPTS = 30;
 const RETRY_MS = 500;
 
-/** Simulates the delivery of webhooks: loses, triples, delays and reorders them. */
+/** Simulates the delivery of webhooks: loses, repeats, delays and reorders webhooks. */
 export class Deliveries {
   readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
   readonly #fleet: Fleet;
@@ -22,7 +22,7 @@ export class Deliveries {
     this.#random = random;
   }
 
-  /** Accepts an event of the gateway; {@link settled} resolves when its copies are delivered. */
+  /** Accepts an event of the gateway. {@link settled} resolves when all copies are delivered. */
   take(event: SentEvent): void {
     this.counts.events += 1;
     if (this.#random() < 0.01) this.#run(this.#forge(event));
@@ -55,7 +55,7 @@ export class Deliveries {
     this.counts.notAccepted += 1;
   }
 
-  /** Sends an event with a changed amount under the original signature. */
+  /** Sends an event with a changed amount and the original signature. */
   async #forge(event: SentEvent): Promise<void> {
     const forged = {
       ...event,

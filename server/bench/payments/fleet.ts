@@ -9,7 +9,7 @@ class NoResponseError extends Error {}
 const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Server processes of one shop, which the simulation kills and restarts. */
+/** Server processes of a shop. The simulation kills and restarts them. */
 export class ServerFleet implements Fleet {
   /** Number of killed processes. */
   kills = 0;
@@ -30,7 +30,7 @@ export class ServerFleet implements Fleet {
     }
   }
 
-  /** Kills a random process with SIGKILL and starts another one instead. */
+  /** Kills a random process with SIGKILL and starts a new process. */
   async replaceOne(): Promise<void> {
     const index = Math.floor(this.#random() * this.#servers.length);
     const server = this.#servers[index];
@@ -48,7 +48,7 @@ export class ServerFleet implements Fleet {
     if (!server) return undefined;
     try {
       const answer = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
-      // Reads the whole body here: a killed process may have sent only the headers.
+      // Reads the whole body here, because a killed process may have sent only the headers.
       return new Response(answer.status === 204 || answer.status === 303 ? null : await answer.text(), {
         status: answer.status,
       });
@@ -58,8 +58,8 @@ export class ServerFleet implements Fleet {
   }
 
   /**
-   * Repeats a request until a process answers, like a customer who presses the button again.
-   * @throws NoResponseError
+   * Repeats a request until a process answers, like a customer who clicks the button again.
+   * @throws NoResponseError when no process answers within the timeout
    */
   async send(path: string, init: ShopRequest): Promise<Response> {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {

@@ -13,9 +13,13 @@ import { Deliveries } from './deliveries.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
- * Simulates payments at two server processes and repeatedly kills one of them (kill -9). Webhooks are lost, repeated, delayed and reordered; customers use two browsers, pay twice, pay late and cancel. Then compares every order with the gateway's ledger.
+ * Simulates payments with two server processes and repeatedly kills a process with SIGKILL. Webhooks are lost,
+ * repeated,
+ * delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every order with
+ * the
+ * gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed]
- * On PostgreSQL with TEST_DATABASE_URL, on SQLite without. Exits with 1 when the comparison finds a difference.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */
 const [COUNT = 1000, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
 const BUYERS_AT_ONCE = 12;
@@ -58,7 +62,7 @@ await withFolder(async (dataDir) => {
   }
 });
 
-/** Simulates all customers, several at a time, and kills a process at regular intervals. */
+/** Simulates all customers, several at a time. Kills a process at regular intervals. */
 async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
   let next = 0;
@@ -78,9 +82,9 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
   await replacement;
 }
 
-/** Repeats the audit until it is clean: the reconciliation of late payments takes time. */
+/** Repeats the audit until it is clean, because the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // Waits until the late answers of the simulated bank have arrived.
+  // Waits for the late answers of the bank.
   await pause(25_000);
   for (const until = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();

@@ -14,13 +14,14 @@ import { type ServerProcess, withServerProcesses } from '../../src/testing/serve
 import { say } from '../measure.ts';
 
 /*
- * Sends webhooks to a server process at a constant rate, each event three times at intervals of one second. Measures the response times, the CPU time of the server, and the time until an order is shown as paid.
+ * Sends webhooks to a server process at a constant rate, each event three times at intervals of one second. Measures
+ * the response times, the CPU time of the server, and the time until the API returns an order as paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
- * On PostgreSQL with TEST_DATABASE_URL, on SQLite without.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
  */
 const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES = 3;
-/** Every tenth order is polled until it is paid. */
+/** Polls one request in ten until its order is paid. */
 const POLLED_EVERY = 10;
 const POLL_INTERVAL_MS = 100;
 /** Clock ticks of Linux per second. */
@@ -50,7 +51,7 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // The server checks a new payment for the first time after 3 s.
+          // Waits for the first check of a new payment, 3 s after its start.
           await pause(3_500);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);
@@ -127,7 +128,7 @@ async function placeOrder({ url }: ServerProcess, index: number): Promise<Placed
   return (await answer.json()) as PlacedOrder;
 }
 
-/** Sends a webhook over connections that stay open, as a gateway does. @returns the status */
+/** Sends a webhook over keep-alive connections, like a gateway. @returns the status */
 function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -144,7 +145,7 @@ function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promi
   });
 }
 
-/** Returns the handling times of webhooks in milliseconds, as the server logged them. */
+/** Returns the handling times of webhooks in milliseconds from the server's log. */
 function loggedTimes({ logged }: ServerProcess): number[] {
   return logged()
     .split('\n')

@@ -5,7 +5,7 @@ import { ask } from './visit.ts';
 /** Resident memory in megabytes. */
 export interface Memory {
   server: number;
-  /** The largest process that renders pages. */
+  /** Memory of the largest render process. */
   renderer: number;
 }
 
@@ -23,10 +23,11 @@ async function residentMegabytes(pid: string): Promise<number> {
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** Connections that request pages with queries at the same time. */
+/** Number of parallel connections. */
 const CONNECTIONS = 8;
 
-/** Queries by position: of advertising, unknown to the page, and (one in fifty) known to it with an unused value. */
+/** Returns a path with a query. Some queries are from advertising, some are unknown to the page, and some (one in 25) are
+ * known with an unused value. */
 function queryOf(number: number): string {
   if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;
   if (number % 50 === 1) return `/product/mug-chai-first?size=${number}`;
@@ -34,8 +35,8 @@ function queryOf(number: number): string {
 }
 
 /**
- * Requests pages with as many different queries.
- * @returns the errors, the memory before, and its highest value
+ * Requests pages with `count` different queries.
+ * @returns the number of errors, the memory before and the highest memory
  */
 export async function requestQueries(
   { base, pid }: BuiltSite,

@@ -1,18 +1,19 @@
-/** Bound after which a page must show a change, in milliseconds. */
+/** Time after which pages must show a change, in milliseconds. */
 const SEEN_WITHIN_MS = 1_000;
 
-/** What a page showed: `absent` without the value, `stale` a replaced one, `unknown` one that never was. */
+/** Result for a page: `absent` without a value, `stale` with a replaced value, `unknown` with a value that never
+ * existed. */
 export type Finding = 'right' | 'absent' | 'stale' | 'unknown';
 
 interface Entry {
   value: string;
-  /** When its write began; pages may show it from then on. */
+  /** Start of the write. Pages may show the value from then on. */
   beganAt: number;
-  /** When its write was committed; infinite while it runs. */
+  /** End of the write. */
   committedAt: number;
 }
 
-/** The values that a text of the site has had, with their times on the clock of this process. */
+/** All values of a text of the site, with the times of their writes on the clock of this process. */
 export class ValueHistory {
   readonly #entries: Entry[];
 
@@ -20,14 +21,14 @@ export class ValueHistory {
     this.#entries = [{ value: first, beganAt: -Infinity, committedAt: -Infinity }];
   }
 
-  /** Runs a write that changes the value to the one that it returns. */
+  /** Runs a write and records the returned value. */
   async change(write: () => Promise<string>): Promise<void> {
     const beganAt = performance.now();
     const value = await write();
     this.#entries.push({ value, beganAt, committedAt: performance.now() });
   }
 
-  /** Judges the value of a page that was requested at `requestedAt` and arrived at `arrivedAt`. */
+  /** Returns the result for a page that was requested at `requestedAt` and arrived at `arrivedAt`. */
   judge(value: string | undefined, requestedAt: number, arrivedAt: number): Finding {
     if (value === undefined) return 'absent';
     let hasBeen = false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Texts of the site that the writer changes, and the live release of the shop. */
+/** Matches the texts that the test changes, and the live release of the shop. */
 export const WATCHED = {
   category: />(Mugs \d+)</,
   product: />(Chai First Mug \d+)</,
@@ -12,7 +12,7 @@ export const WATCHED = {
 
 export type Watched = keyof typeof WATCHED;
 
-/** A page of the site, with the watched texts that belong on it. */
+/** Pages with the watched texts that they must show. */
 export const PAGES: readonly { path: string; shows: readonly Watched[] }[] = [
   { path: '/', shows: ['category', 'shop'] },
   { path: '/shop/mugs', shows: ['product', 'shop'] },
@@ -22,9 +22,9 @@ export const PAGES: readonly { path: string; shows: readonly Watched[] }[] = [
 
 export interface PageFacts {
   values: Partial<Record<Watched, string>>;
-  /** E-mail addresses of the customers in it. */
+  /** E-mail addresses of customers on the page. */
   emails: string[];
-  /** Whether it ends where a document ends, and was rendered on the server. */
+  /** Whether the document is complete and was rendered on the server. */
   isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Requests an address as a browser does; rejects when there is no answer. */
+/** Requests a URL like a browser. Rejects when there is no answer. */
 export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
@@ -49,11 +49,11 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** Facts by digest of the compressed body: guests get the same bytes many times. */
+/** Facts by digest of the compressed body, because guests get the same bytes many times. */
 const known = new Map<string, PageFacts>();
 const MAX_KNOWN = 2_000;
 
-/** Returns what a page shows. */
+/** Returns the facts of a page from its compressed body. */
 export function factsOf(body: Buffer): PageFacts {
   const digest = createHash('sha1').update(body).digest('base64');
   let facts = known.get(digest);

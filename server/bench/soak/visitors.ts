@@ -1,16 +1,16 @@
 import type { BuiltSite } from '../built-site.ts';
 
-/** A visitor by the cookies of the browser. */
+/** A visitor, identified by cookies. */
 export interface Visitor {
   cookie: string | undefined;
-  /** undefined for guests. */
+  /** E-mail address; undefined for guests. */
   email: string | undefined;
   isPreview: boolean;
 }
 
 export const GUEST: Visitor = { cookie: undefined, email: undefined, isPreview: false };
 
-/** Registers customers and returns them signed in. */
+/** Registers customers, signs them in and returns them as visitors. */
 export async function signInCustomers({ base }: BuiltSite, names: readonly string[]): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (const name of names) {
@@ -34,7 +34,7 @@ export async function signInCustomers({ base }: BuiltSite, names: readonly strin
   }
 }
 
-/** Opens a preview link and returns the visitor who sees that release. */
+/** Opens a preview link and returns a visitor with the preview's cookie. */
 export async function openPreview(link: string): Promise<Visitor> {
   const answer = await fetch(link, { redirect: 'manual' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];

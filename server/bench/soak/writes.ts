@@ -5,7 +5,7 @@ import { packVariant } from '../../src/testing/variant.ts';
 import { ROOT } from '../built-site.ts';
 import type { Watched } from './visit.ts';
 
-/** Gives a row that pages show a name with the number of the round; returns the name. */
+/** Renames a category, product or artwork and returns the new name, which contains the number of the round. */
 export async function rename(db: Database, what: Exclude<Watched, 'shop'>, round: number): Promise<string> {
   const name = `${NAMES[what]} ${round}`;
   if (what === 'category')
@@ -23,7 +23,7 @@ export async function rename(db: Database, what: Exclude<Watched, 'shop'>, round
 
 const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish of the Kamala' };
 
-/** Returns functions that deploy prepared releases of the shop over HTTP, as its team does. */
+/** Returns functions that deploy prepared releases of the shop over HTTP, like the shop's team. */
 export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
   const folder = join(ROOT, 'shop-remote', 'dist', 'release');

@@ -7,7 +7,7 @@ import { ROOT } from '../run-command.mjs';
 const START_MS = 120_000;
 
 /**
- * Starts the built site with demo data in an empty folder and runs `work` with it.
+ * Starts the built site with demo data in an empty folder, runs `work` and stops the site.
  * @param {number} port
  * @param {(site: { base: string, pid: number }) => Promise<T>} work
  * @template T
@@ -51,7 +51,7 @@ function untilReady(server) {
 
 const CUSTOMER = { full_name: 'Asha Rao', email: 'asha@example.com', password: 'bench-Kalamkari-7' };
 
-/** Opens an account and returns the cookie of its session. */
+/** Registers a customer, signs in and returns the session cookie. */
 export async function signIn(base) {
   const send = (path, body) =>
     fetch(`${base}/api${path}`, {

@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
 
-/** Loads of each page; the median counts. */
+/** Number of loads of each page; the median is the result. */
 const LOADS = 5;
 
 /**
  * Loads pages in Chromium, each in a new context without cache.
  * @param {string} executablePath
  * @param {string[]} urls
- * @returns {Promise<object[]>} for each page CPU milliseconds of the main thread, and transferred kilobytes: of
- *   scripts, of fonts and of everything
+ * @returns {Promise<object[]>} for each page the CPU milliseconds of the main thread, and the transferred kilobytes
+ *   of scripts, of fonts and in total
  */
 export async function loadInBrowser(executablePath, urls) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { cpuMsOf } from './process-cpu.mjs';
 
 /**
- * Requests an address over and over, without pauses.
+ * Requests a URL repeatedly over parallel connections, without pauses.
  * @param {object} load
  * @param {string} load.url
  * @param {number} load.pid process of the server
@@ -10,9 +10,9 @@ import { cpuMsOf } from './process-cpu.mjs';
  * @param {number} load.seconds
  * @param {number} [load.warmUp] requests before the measurement
  * @param {Record<string, string>} [load.headers]
- * @returns requests per second, CPU milliseconds of the server per request, median time until the first byte in
- *   milliseconds, and bytes of an answer
- * @throws Error when an answer is not 200
+ * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in milliseconds,
+ *   and kilobytes of an answer
+ * @throws Error when the status of an answer is not 200
  */
 export async function loadAddress({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -45,7 +45,7 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
   }
 }
 
-/** Sends one GET request and reads its answer to the end. */
+/** Sends a GET request and reads the whole answer. */
 function askOnce(url, agent, headers) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../run-command.mjs';
 
-/** Not a dependency of this repository: it has 150 packages, and only this command needs it. */
+/** npx downloads Lighthouse on demand: it has 150 packages, and only this command needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Runs Lighthouse (mobile) on an address; npx loads it from the registry.
- * @returns {Promise<Record<string, number>>} the scores, 0 to 100
+ * Runs Lighthouse (mobile) for a URL.
+ * @returns {Promise<Record<string, number>>} the scores by category, 0 to 100
  */
 export async function lighthouseScores(executablePath, url) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));

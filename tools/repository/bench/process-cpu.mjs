@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /**
- * Returns the CPU time that a process and its children have used, in milliseconds (Linux only).
+ * Returns the CPU time of a process and its children in milliseconds (Linux only).
  * @param {number} pid
  */
 export function cpuMsOf(pid) {
@@ -12,7 +12,7 @@ export function cpuMsOf(pid) {
 
 function ownCpuMs(pid) {
   const stat = read(`/proc/${pid}/stat`);
-  // The name of the program, which may contain spaces, ends with the last parenthesis.
+  // Skips the name of the program: it may contain spaces and ends with the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
 }

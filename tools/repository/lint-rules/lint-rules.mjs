@@ -1,10 +1,13 @@
-/** Lint rules for this repository that no plugin provides. */
+/** Lint rules of this repository. */
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COMPONENT_FOLDERS = /\/src\/(pages\/[^/]+|slots|components|frame)\//;
 
-/** `ProductPage.test.tsx` → `ProductPage`; `.prettierrc.json` → `prettierrc`. */
+/**
+ * Returns a file's name without extensions: `ProductPage.test.tsx` → `ProductPage`, `.prettierrc.json` →
+ * `prettierrc`.
+ */
 function stem(path) {
   return path.split('/').at(-1).replace(/^\./, '').split('.')[0];
 }
