@@ -1,8 +1,7 @@
 /**
- * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`. Also
- * measures PostgreSQL when TEST_DATABASE_URL is set. Prints the query plans, and the median and 95th percentile of
- * each
- * call in milliseconds.
+ * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`.
+ * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the query plans, and the median and 95th percentile
+ * of each call in milliseconds.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';

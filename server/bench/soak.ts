@@ -1,11 +1,9 @@
 /**
  * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests,
- * customers
- * and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the gallery in
- * the
- * database every two seconds and deploys the shop twice. Then it requests pages with 100,000 different queries. Prints
- * the memory and the number of failed pages, incomplete pages, pages of another visitor, and pages that were stale for
- * more than a second. Exits with 1 when such a page exists or the memory exceeds its bounds.
+ * customers and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the
+ * gallery in the database every two seconds and deploys the shop twice. Then it requests pages with 100,000 different
+ * queries. Prints the memory and the number of failed pages, incomplete pages, pages of another visitor, and pages
+ * that were stale for more than a second. Exits with 1 when such a page exists or the memory exceeds its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';

@@ -7,8 +7,8 @@ const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const CONTAINER_ENTRY = /^container entry /;
 
 /**
- * Gives fixed ids to the generated modules of the federation plugin. Webpack derives all other ids from paths relative
- * to the app, so the same sources give the same bundle in every folder.
+ * Gives fixed ids to the generated modules of the federation plugin. Webpack derives all other ids from paths
+ * relative to the app, so the same sources give the same bundle in every folder.
  */
 export class StableModuleIds implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -51,8 +51,10 @@ function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): we
   };
 }
 
-/** Matches the sources of an installed kit and `@rangmala/shared`. Its styled components need the class names of this
- * build. */
+/**
+ * Matches the sources of an installed kit and `@rangmala/shared`. Its styled components need the class names of this
+ * build.
+ */
 const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
 
 function isSource(path: string): boolean {
@@ -60,8 +62,10 @@ function isSource(path: string): boolean {
   return isInstalledPackage && INSTALLED_SOURCES.test(path) && /\.([cm]?js|tsx?)$/.test(path);
 }
 
-/** Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
- * them. */
+/**
+ * Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
+ * them.
+ */
 function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   if (mode === 'development') return 'cheap-module-source-map';
   return target === 'browser' ? 'hidden-source-map' : false;
@@ -138,8 +142,8 @@ const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TA
 
 /**
  * Returns the federation plugin of a remote: a container that takes every shared module and the runtime from the
- * shell.
- * The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the runtime.
+ * shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the
+ * runtime.
  */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {

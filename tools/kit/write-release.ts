@@ -45,8 +45,8 @@ export interface Built {
 }
 
 /**
- * Turns the output of a build into a release: puts the digest of the content into the container's name, compresses the
- * browser's files and writes `release.json`.
+ * Turns the output of a build into a release: puts the digest of the content into the container's name, compresses
+ * the browser's files and writes `release.json`.
  */
 export function writeRelease({
   app,
@@ -127,8 +127,10 @@ function isNamedAfterContainer(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayNameContainer(path);
 }
 
-/** Replaces the placeholder in source maps before the digest is computed. Only the length of the container's name
- * matters, and all digests have the same length. */
+/**
+ * Replaces the placeholder in source maps before the digest is computed. Only the length of the container's name
+ * matters, and all digests have the same length.
+ */
 function finishSourceMaps(app: AppDescription, built: string, names: readonly string[]): void {
   const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
   for (const name of names.filter((path) => path.endsWith('.js.map'))) {

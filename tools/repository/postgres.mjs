@@ -61,8 +61,10 @@ function findPrograms() {
   return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
 }
 
-/** Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's user
- * `postgres`. */
+/**
+ * Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's
+ * user `postgres`.
+ */
 async function userPrefix(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);

@@ -14,10 +14,8 @@ import { ServerFleet } from './fleet.ts';
 
 /*
  * Simulates payments with two server processes and repeatedly kills a process with SIGKILL. Webhooks are lost,
- * repeated,
- * delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every order with
- * the
- * gateway's ledger.
+ * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
+ * order with the gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed]
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */

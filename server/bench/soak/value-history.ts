@@ -1,8 +1,10 @@
 /** Time after which pages must show a change, in milliseconds. */
 const SEEN_WITHIN_MS = 1_000;
 
-/** Result for a page: `absent` without a value, `stale` with a replaced value, `unknown` with a value that never
- * existed. */
+/**
+ * Result for a page: `absent` without a value, `stale` with a replaced value, `unknown` with a value that never
+ * existed.
+ */
 export type Finding = 'right' | 'absent' | 'stale' | 'unknown';
 
 interface Entry {

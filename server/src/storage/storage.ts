@@ -13,8 +13,7 @@ export interface StoredStream {
 /**
  * Stores uploads and releases. A key is a relative path of safe names: `uploads/<id>/a.webp`,
  * `releases/shop/1.0.0-abc/browser/remoteEntry.js`. For an invalid key `put` throws and the other methods behave as
- * for
- * a missing key.
+ * for a missing key.
  */
 export interface Storage {
   /**

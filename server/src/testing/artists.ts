@@ -13,8 +13,8 @@ import { clockAt, type TestClock } from './clock.ts';
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
 /**
- * Inserts three art types and two artists: Meera, bookable on Mondays 10–12 and 14–15 (Warli, Block Print),
- * and Ravi, bookable at all times (Gond).
+ * Inserts three art types and two artists: Meera, bookable on Mondays 10–12 and 14–15 (Warli, Block Print), and Ravi,
+ * bookable at all times (Gond).
  */
 export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];

@@ -13,8 +13,7 @@ const ROWS_AT_ONCE = 1000;
 
 /**
  * Inserts appointments of 20 artists, one in every half hour of day and night. Half of the appointments are in the
- * past.
- * Each customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
+ * past. Each customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customers = Math.ceil(count / PER_CUSTOMER);

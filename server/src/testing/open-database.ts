@@ -1,8 +1,10 @@
 import { openDatabase } from '../database/database.ts';
 import { runExclusively } from '../database/dialect.ts';
 
-/* A process of the tests that start several processes at once: opens the database given on the command line and adds
- * a row. */
+/*
+ * A process of the tests that start several processes at once: opens the database given on the command line and adds
+ * a row.
+ */
 const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof openDatabase>[0]);
 await runExclusively(db, async (transaction) => {
   const rows = await transaction.selectFrom('releases').select('version').execute();

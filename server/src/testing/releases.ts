@@ -10,8 +10,8 @@ import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /**
- * Server bundle of a shell. Its page contains the URL, the snapshot number, the remote's text, the API's status and the
- * user.
+ * Server bundle of a shell. Its page contains the URL, the snapshot number, the remote's text, the API's status and
+ * the user.
  */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };

@@ -30,8 +30,8 @@ export type StartServer = (env: Environment) => Promise<ServerProcess>;
 /** Runs `work` with a function that starts real servers, and removes all their data afterwards. */
 export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in this
-  // folder, finds none and publishes none.
+  // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in
+  // this folder, finds none and publishes none.
   const checkout = await mkdtemp(join(CACHE, 'test-server-'));
   const running = new Set<ServerProcess>();
   try {

@@ -46,8 +46,7 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   return async () => {
     if (answers.length === 0) return [];
     // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
-    // may have
-    // other routes: its own document is created when a path or status is not declared.
+    // may have other routes: its own document is created when a path or status is not declared.
     const known = knownPaths;
     const isKnown = answers.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
     if (known && isKnown && listUndeclared(answers, known).length === 0) return [];

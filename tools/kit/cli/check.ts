@@ -10,8 +10,8 @@ import { siteAddress } from './lib/site-client.ts';
 
 /**
  * `npm run check [-- --site https://site]` publishes the release as a preview. The site then runs the release checks
- * and opens the preview
- * in a browser. Finally the command runs the remote's Playwright tests (“journeys”) with this preview.
+ * and opens the preview in a browser. Finally the command runs the remote's Playwright tests (“journeys”) with this
+ * preview.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();

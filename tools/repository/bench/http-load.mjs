@@ -10,8 +10,8 @@ import { cpuMsOf } from './process-cpu.mjs';
  * @param {number} load.seconds
  * @param {number} [load.warmUp] requests before the measurement
  * @param {Record<string, string>} [load.headers]
- * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in milliseconds,
- *   and kilobytes of an answer
+ * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in
+ *   milliseconds, and kilobytes of an answer
  * @throws Error when the status of an answer is not 200
  */
 export async function loadAddress({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
