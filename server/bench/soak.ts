@@ -107,7 +107,7 @@ function judge(
   histories: Record<Watched, ValueHistory>,
 ): void {
   const findings = page.shows
-    // Skips the shop's release in a preview, because it is never live.
+    // Skips the shop's release in a preview, because a preview is never live.
     .filter((name) => !(name === 'shop' && visitor.isPreview))
     .map((name) => histories[name].judge(values[name], requestedAt, arrivedAt));
   if (findings.includes('stale')) counts.stale += 1;

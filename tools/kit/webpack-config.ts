@@ -98,7 +98,8 @@ function base(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A production build uses no cache: it is as fast, and its bytes cannot depend on earlier builds.
+    // A production build uses no cache: a cache does not make it faster, and without one earlier builds cannot change
+    // the output.
     cache: mode === 'development' && {
       type: 'filesystem',
       name: `${app.name}-${target}${refresh ? '-refresh' : ''}`,

@@ -1,5 +1,5 @@
 /*
- * Measures the built site and prints the results beside the committed ones: npm run bench -- [--write] [--lighthouse]
+ * Measures the built site and prints the new and the committed results: npm run bench -- [--write] [--lighthouse]
  * Measures the requests per second for guest pages, pages of a signed-in visitor and a static file. Measures the CPU
  * time and the bytes of each page in Chromium. With --lighthouse it also prints the Lighthouse scores of each page.
  */

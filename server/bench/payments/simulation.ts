@@ -80,7 +80,7 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
   await replacement;
 }
 
-/** Repeats the audit until it is clean, because the reconciliation of late payments takes time. */
+/** Repeats the audit until it finds no error, because the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
   // Waits for the late answers of the bank.
   await pause(25_000);

@@ -5,7 +5,7 @@ import { packVariant } from '../../src/testing/variant.ts';
 import { ROOT } from '../built-site.ts';
 import type { Watched } from './visit.ts';
 
-/** Renames a category, product or artwork and returns the new name, which contains the number of the round. */
+/** Renames a category, product or artwork. Returns the new name, with the number of the round. */
 export async function rename(db: Database, what: Exclude<Watched, 'shop'>, round: number): Promise<string> {
   const name = `${NAMES[what]} ${round}`;
   if (what === 'category')

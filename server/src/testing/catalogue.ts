@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** Inserts a small shop: two categories, three products, one with two pictures, one without any. */
+/** Inserts a small shop: two categories, and three products with two, one and no pictures. */
 export async function stockShop(db: Database): Promise<void> {
   await db
     .insertInto('categories')

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that changes only through {@link TestClock.pass}. */
 export interface TestClock {
   now: () => Date;
   /** Moves the clock forward by this many milliseconds. */

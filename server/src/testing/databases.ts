@@ -3,7 +3,7 @@ import { openDatabase } from '../database/database.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
-/** Address of a PostgreSQL on which tests may create databases; `npm test` starts one. */
+/** URL of a PostgreSQL server for test databases. `npm test` starts the server. */
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
 /** Runs the same tests on every supported database; skips PostgreSQL when no server is available. */

@@ -22,7 +22,7 @@ interface TestArtwork {
   placeholder?: string;
 }
 
-/** Inserts two artworks of Meera, one of Ravi and two testimonials, and features Ravi. */
+/** Inserts two artworks of Meera, an artwork of Ravi and two testimonials. Makes Ravi a featured artist. */
 export async function insertGallery(db: Database): Promise<void> {
   const artworks: TestArtwork[] = [
     { id: 'well', artist: 'meera', title: 'The Well', artTypes: ['block-print', 'warli'], position: 1 },
@@ -93,7 +93,7 @@ export async function withGallery(
   }, options);
 }
 
-/** Uploads a picture and returns its address. */
+/** Uploads a picture and returns its URL. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {
   const value = await plain(900, 600).png().toBuffer();
   const answer = await app.inject({

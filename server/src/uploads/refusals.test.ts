@@ -169,8 +169,8 @@ describe('image uploads', () => {
     return {
       goAway: () => senders.forEach((sender) => sender.destroy()),
       /**
-       * Sends further uploads until one is answered with the status. Uses the network, so they arrive after the
-       * stalled uploads.
+       * Sends further uploads until the server answers with the status. The uploads use the network, so they arrive
+       * after the stalled uploads.
        */
       async isAnswered(status: number) {
         const form = fileForm('x');

@@ -1,6 +1,6 @@
 import { teamPackages } from './team-packages.ts';
 
-it('contains every exported file of the packages, and no tests and sources', () => {
+it('contains every exported file and no tests or sources', () => {
   const packages = teamPackages();
   const shared = packages['@rangmala/shared'];
   const exported = Object.values(

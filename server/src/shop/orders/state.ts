@@ -8,7 +8,7 @@ export type OrderEvent =
   /** A second payment or a payment of a wrong amount. It is refunded. */
   | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
   | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
-  /** The gateway can no longer take money for this order. */
+  /** The gateway no longer accepts payments for this order. */
   | { kind: 'payment_closed' }
   | { kind: 'confirmed' }
   | { kind: 'stock_released' }

@@ -23,7 +23,10 @@ onEveryDatabase((database) => {
 test.each([
   ['a default that is not among the values', { options: [{ ...mugColour, default: 'green' }] }],
   ['a name in capitals', { options: [{ ...mugColour, name: 'Size' }] }],
-  ['a surface with missing points', { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] }],
+  [
+    'a surface with missing points',
+    { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] },
+  ],
 ])('refuses %s', (_, details) =>
   withApp(async (app) => {
     await stockShop(app.db);

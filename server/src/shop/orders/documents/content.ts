@@ -11,7 +11,7 @@ export interface DocumentContent {
   /** `2026-11-23` */
   date: string;
   order: string;
-  /** Number of the invoice that a credit note corrects; otherwise ''. */
+  /** Number of the corrected invoice in a credit note; otherwise ''. */
   corrects: string;
   seller: { name: string; address: string[]; gstin: string; state: string };
   buyer: { name: string; address: string[]; gstin: string; state: string; state_code: string };

@@ -12,8 +12,7 @@ export function financialYear(instant: Date): string {
 
 /**
  * Returns the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST
- * Rules). Locks the series until the transaction ends. After a rollback the number is used again, so a series
- * has no gaps.
+ * Rules). Locks the series until the transaction ends. A rollback releases the number, so a series has no gaps.
  */
 export async function nextNumber(
   transaction: Database,

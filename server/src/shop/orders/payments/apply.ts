@@ -17,7 +17,7 @@ import { requestRefund, requestReturnOfPayment } from './refunds.ts';
 /**
  * Applies a gateway's report of a payment. Webhooks, the customer's return and reconciliation deliver reports,
  * repeatedly and in any order. A repeated report changes nothing.
- * @returns whether the payment belongs to one of our orders
+ * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
   context: OrderContext,

@@ -18,7 +18,7 @@ const choose = (app: FastifyInstance, { number, token }: PlacedOrder, outcome: s
     payload: new URLSearchParams({ outcome, token }).toString(),
   });
 
-test('opens Checkout with amount, order id and prefill and sets a separate Content-Security-Policy', () =>
+test('opens Checkout with amount, order id and contact data under a separate Content-Security-Policy', () =>
   withRazorpay(
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };

@@ -36,7 +36,7 @@ export class PdfDocument {
   /**
    * Writes a line of text.
    * @param y position of the baseline
-   * @param page index of the page; by default the last one
+   * @param page index of the page; by default the last page
    */
   text(
     line: ShapedLine | string,
