@@ -9,7 +9,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface PlacedByApi {
   number: string;
   token: string;
-  /** Address of its page for the guest who placed it. */
+  /** Address of the order's page for the guest who placed the order. */
   path: string;
 }
 

@@ -19,10 +19,10 @@ const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
-/** Failure reports that are enough to judge a release. */
+/** Number of failure reports after which the site judges a release. */
 const REPORTS = 25;
 
-/** Replaces the content of a file; the change must change something. */
+/** Changes the content of a file; fails the test when the change has no effect. */
 function editFile(file: string, change: (source: string) => string): void {
   const source = readFileSync(file, 'utf8');
   const changed = change(source);
@@ -36,7 +36,7 @@ function componentsBelow(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Resolves with the message of a command that has to fail. */
+/** Resolves with the error message of a command; rejects when the command succeeds. */
 function refusalOf(command: Promise<string>): Promise<string> {
   return command.then(
     (output) => {
@@ -54,13 +54,13 @@ test('keeps the live release when an unchanged app is deployed', async ({ site }
   }
 });
 
-test('teams deploy from a clone in another folder, and the site guards their releases', async ({
+test('deploys from a clone in another folder, refuses broken releases, and rolls back failing ones', async ({
   page,
   request,
   consoleMessages,
 }) => {
   test.setTimeout(2 * BUILDS_MS);
-  // Of the release that throws.
+  // Allows the messages of the release that throws.
   consoleMessages.allow(/./);
   const clone = cloneRepository();
   const hook = await startWebhook();
@@ -133,14 +133,14 @@ test('teams deploy from a clone in another folder, and the site guards their rel
       await expect.poll(liveGallery).toBe(first);
     });
 
-    await test.step('a retired remote is gone until it is rolled back', async () => {
+    await test.step('a retired remote is not shown until it is rolled back', async () => {
       await galleryCommand('retire');
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(404);
       expect(await galleryCommand('rollback')).toContain(`${first} is live again`);
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(200);
     });
 
-    await test.step('a shell that renames an optional property which a remote uses is refused', async () => {
+    await test.step('a shell is refused when it renames an optional property that a remote uses', async () => {
       for (const folder of ['shared/src/ui', 'shell/src']) {
         for (const path of componentsBelow(join(clone.folder, folder))) {
           writeFileSync(path, readFileSync(path, 'utf8').replace(/\blead\b/g, 'intro'));

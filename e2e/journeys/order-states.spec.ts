@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('every state of an order is shown at 320 px without accessibility violations, and prints', async ({
+test('shows every state of an order at 320 px without accessibility violations, and prints it', async ({
   page,
   request,
   site,

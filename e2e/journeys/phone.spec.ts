@@ -16,7 +16,7 @@ const DELIVERY: Record<string, string> = {
   Area: 'Hanamkonda',
 };
 
-test('a guest buys a mug with a photo and a name on a phone, in at most 3 steps and 12 fields', async ({
+test('sells a mug with a photo and a name to a guest on a phone, in at most 3 steps and 12 fields', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a guest buys a mug with a photo and a name on a phone, in at most 3 steps 
   await button(page, 'Buy With Custom Design').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
   await expectCartCount(page, 1);
-  // The page begins afresh, at its top.
+  // The page is reset and starts at its top.
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeInViewport();
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).tap();

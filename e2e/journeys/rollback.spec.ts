@@ -5,7 +5,7 @@ import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhook } from '../helpers/webhook.ts';
 
-/** Reports that are enough to judge a release. */
+/** Number of reports after which the site judges a release. */
 const REPORTS = 25;
 
 /** A site with a team of the gallery. */
@@ -37,12 +37,12 @@ class Team {
     return version ?? detail ?? '';
   }
 
-  /** Returns the live release and what pages fall back to. */
+  /** Returns the versions of the live release and its fallback. */
   async releases(): Promise<string[]> {
     return (await releasesOf(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
   }
 
-  /** Returns the releases to go back to, and the others by state. */
+  /** Returns the possible targets of a rollback, and the states of the other releases. */
   async stored(): Promise<{ kept: string[]; states: Record<string, string> }> {
     const answer = await this.#request.get(`${this.#site.url}/_releases`, {
       headers: { authorization: `Bearer ${this.#token}` },
@@ -68,7 +68,7 @@ class Team {
   }
 }
 
-test('rollbacks go back one release at a time; failed canaries and previews are no targets', async ({
+test('rolls back one release at a time, and never to a failed canary or a preview', async ({
   request,
 }) => {
   const hook = await startWebhook();

@@ -15,8 +15,8 @@ interface DocumentParts {
 }
 
 /**
- * Each remote in development has its own refresh runtime, and each must find the page's React: this hook is set
- * before them and keeps the renderers that React registers.
+ * Each remote in development has its own refresh runtime, which must find the page's React. This hook is set before
+ * these runtimes and keeps the renderers that React registers.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
@@ -79,7 +79,7 @@ function preloadFiles(
   return [...new Set(files)].filter((url) => !started.has(url));
 }
 
-/** Serializes JSON for a script element; escapes what would end the element. */
+/** Serializes JSON for a script element; escapes the characters that would end the element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -9,7 +9,7 @@ import { modulesOfPage } from './federation/page-modules.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Time after the load event in which the page is hydrated. */
+/** Delay after the load event before the code for web vitals is loaded; the page is hydrated in this time. */
 const MEASURE_AFTER_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders an empty document. */
@@ -72,7 +72,7 @@ function start(payload: PagePayload): void {
   const { page } = pageAt(window.location.pathname);
   if (page) measureWhenIdle(page.app);
 
-  /** Measurements are buffered by the browser, so the code that reads them need not come before the page is shown. */
+  /** Loads the code for web vitals after the page is shown. The browser buffers its measurements until then. */
   function measureWhenIdle(app: string): void {
     const version = releaseOf(app);
     if (version === undefined) return;

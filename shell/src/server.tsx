@@ -148,7 +148,7 @@ function payloadOf(
     ...(previous.length > 0
       ? { renderedReleases: Object.fromEntries(previous.map(({ app, releaseIndex }) => [app, releaseIndex])) }
       : {}),
-    // Last, because it is what differs between visitors: the server stores the rest of a page compressed.
+    // The last field: only the session differs between customers, and the server stores the rest of a page compressed.
     session,
   };
 }

@@ -52,7 +52,7 @@ it('sends the last largest paint, the slowest interaction and the largest window
   expect(sent).toEqual([['/_site/vitals', { ...RELEASE, lcp: 900, inp: 120, cls: 0.1, ttfb: 80 }]]);
 });
 
-it('ignores what is measured after a navigation', async () => {
+it('ignores measurements after a navigation', async () => {
   const browser = fakePerformance();
   measureVitals(RELEASE);
   window.history.pushState(null, '', '/elsewhere');

@@ -4,7 +4,7 @@ import { sendReport } from './federation/client-reports.ts';
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 
-/** Shorter interactions are not reported by the browser, which then counts as the shortest one that is. */
+/** Shortest interaction that the browser reports. When it reports none, the value counts as this duration. */
 const SHORTEST_INTERACTION_MS = 40;
 
 interface LayoutShift extends PerformanceEntry {

@@ -10,7 +10,7 @@ const all: Choices = {
 };
 const choicesIn = (address: string) => readChoices(new URL(address, 'http://site').searchParams);
 
-test('reads the choices back from the address it wrote', () => {
+test('reads the choices from the address that it has written', () => {
   const address = links.appointment(all);
   expect(address).toBe(
     '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-25&time=10:30:00&method=Jitsi+Meet',

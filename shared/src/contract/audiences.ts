@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The visitors that a canary is for: all given conditions hold. */
+/** The visitors who may get a canary: all given conditions must hold. */
 export const audienceSchema = z.object({
   /** Visitors who opened a link for staff. */
   staff: z.optional(z.literal(true)),
   signedIn: z.optional(z.boolean()),
-  /** Start of the language tag that the browser prefers, such as `hi` or `en-in`; lower case. */
+  /** Prefix of the browser's preferred language tag, such as `hi` or `en-in`; lower case. */
   language: z.optional(z.string()),
   /** Value of the header that REGION_HEADER names, such as `IN`; upper case. */
   region: z.optional(z.string()),

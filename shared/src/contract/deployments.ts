@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { audienceSchema } from './audiences.ts';
 
-/** Rule of a canary's share; with an audience it may be all of it. */
+/** Message about an invalid share of a canary. Only a canary for an audience may have a share of 100 %. */
 export const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
 const percentSchema = z.coerce
   .number(PERCENT_RULE)
   .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(100, PERCENT_RULE));
 
-/** Visitors of a canary: a share in percent, of all or of an audience as `parseAudience` reads it. */
+/** Visitors of a canary: a share in percent of all visitors, or of an audience in the format of `parseAudience`. */
 export const canaryVisitorsSchema = z.object({
   percent: z.optional(percentSchema),
   audience: z.optional(z.string().check(z.maxLength(200))),
@@ -24,7 +24,7 @@ const commitUrlSchema = z
     z.regex(/^https?:\/\/[^\s@]+$/, 'commit_url is an http(s) address without credentials.'),
   );
 
-/** How a deployed release becomes visible. `commit` is what it was built from, `commit_url` its page. */
+/** How a deployed release becomes visible. `commit` is the source of the build, `commit_url` the commit's page. */
 export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   commit: z.optional(commitSchema),
@@ -66,7 +66,7 @@ export const releaseRefusalSchema = z.object({
   problems: z.optional(z.array(z.string())),
 });
 
-/** A browser check that was started, or why there is none. */
+/** A started browser check, or the reason why none was started. */
 export const startedCheckSchema = z.object({
   id: z.optional(z.string()),
   /** Address of the report's page. */
@@ -74,7 +74,7 @@ export const startedCheckSchema = z.object({
   unavailable: z.optional(z.string()),
 });
 
-/** State of a browser check with what it found. */
+/** State of a browser check with its findings. */
 export const browserCheckSchema = z.object({
   state: z.enum(['running', 'passed', 'failed']),
   problems: z.array(z.string()),

@@ -82,7 +82,7 @@ export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea):
 }
 
 /**
- * Returns the width in millimetres at which something of this aspect ratio fits into the safe area.
+ * Returns the largest width in millimetres at which a box of this aspect ratio fits into a share of the safe area.
  * @param share of the safe area, from 0 to 1
  */
 export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {

@@ -24,7 +24,7 @@ const photo: Layer = {
   rotation: 0,
   flip: false,
 };
-/** Texts are a quarter as high as wide, pictures two thirds. */
+/** The height is a quarter of the width for texts, and two thirds for pictures. */
 const facts: LayerFacts = {
   boxOf: ({ kind, cx, cy, width, rotation }) => ({
     cx,
@@ -73,7 +73,7 @@ test('names the width at which a picture or crop of low resolution would print w
   ]);
 });
 
-/** A picture of one lightness, of which a part has another one. */
+/** A picture of one lightness with a part of another lightness. */
 const tonesWith = (step: number, part = 0, other = 0) =>
   Array.from({ length: TONES }, (_, at) => (at === step ? 1 - part : at === other ? part : 0));
 

@@ -13,15 +13,15 @@ import type { ProductView } from './product-details.ts';
 
 /** Smallest contrast with the product, by WCAG's formula, at which text can be seen. */
 const MIN_CONTRAST = 1.5;
-/** Share of a picture's opaque pixels that must have that contrast. */
+/** Smallest share of a picture's opaque pixels with {@link MIN_CONTRAST}; below it a warning is shown. */
 const MIN_VISIBLE_SHARE = 0.03;
 
 /** Steps of lightness in which the opaque pixels of a picture are counted. */
 export const TONES = 16;
-/** The steps are about equal to the eye, as sRGB values are. */
+/** Gamma of the steps, which makes them look about equally far apart, like sRGB values. */
 const TONE_GAMMA = 2.4;
 
-/** Returns the step of a relative luminance, and {@link toneLuminance} the middle of a step. */
+/** Returns the step of a relative luminance; {@link toneLuminance} returns the luminance in the middle of a step. */
 export const toneOf = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
@@ -88,7 +88,7 @@ export function layerWarnings(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** Returns whether so few opaque pixels of a picture stand out from the product that it can hardly be seen. */
+/** Returns whether too few opaque pixels of a picture have enough contrast with the product. */
 function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
   if (!tones) return false;
   const groundLuminance = luminance(ground);

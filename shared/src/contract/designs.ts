@@ -167,7 +167,7 @@ export const createdDesignSchema = z.object({
   token: z.string(),
 });
 
-/** A copy of a design, and the ids of its pictures by those of the copied ones. */
+/** A copy of a design, and the ids of its pictures by the ids of the original pictures. */
 export const copiedDesignSchema = z.object({
   ...createdDesignSchema.shape,
   asset_ids: z.record(z.string(), z.string()),

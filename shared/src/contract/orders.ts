@@ -268,7 +268,7 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** 201 of `POST /orders/{number}/design-copies`: by the index of the order's line, a design that its receiver may change. */
+/** 201 of `POST /orders/{number}/design-copies`: an editable copy of the design by index of the order line. */
 export const designCopiesSchema = z.array(
   z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
 );

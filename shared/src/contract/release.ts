@@ -24,7 +24,7 @@ export const pageDescriptionSchema = z.object({
   /** Names of the slots in the page; only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
   flag: z.optional(flagNameSchema),
-  /** What others should link to instead; shown to the teams whose remotes link to the page. */
+  /** Names the replacement; shown to the teams of remotes that link to the page. */
   deprecated: z.optional(z.string()),
 });
 
@@ -59,13 +59,13 @@ const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}\.[a-z][a
 /** An event that a remote offers to others. */
 export const offeredEventSchema = z.object({
   detail: eventDetailSchema,
-  /** What others should listen to instead; shown to their teams. */
+  /** Names the replacement; shown to the teams of remotes that listen to the event. */
   deprecated: z.optional(z.string()),
 });
 
 export const eventsSchema = z.record(eventNameSchema, offeredEventSchema);
 
-/** What a remote needs of other apps: paths of their pages, and events with the fields that it reads. */
+/** Dependencies of a remote on other apps: paths of pages, and events with the fields that the remote reads. */
 export const dependsOnSchema = z.object({
   links: z._default(z.array(z.string().check(z.startsWith('/'))), []),
   events: z._default(z.record(eventNameSchema, eventDetailSchema), {}),
@@ -91,7 +91,7 @@ export const releaseDescriptionSchema = z.object({
   navigation: z.optional(z.array(navigationEntrySchema)),
   /** Events that a remote offers; missing when there are none. */
   events: z.optional(eventsSchema),
-  /** What a remote needs of other apps; missing when that is nothing. */
+  /** Dependencies of a remote on other apps; missing when there are none. */
   dependsOn: z.optional(dependsOnSchema),
   /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),

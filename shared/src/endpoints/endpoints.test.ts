@@ -27,11 +27,11 @@ describe('apiPath', () => {
     apiPath('GET /products/{id}');
     // @ts-expect-error no such parameter
     apiPath('GET /items', { categories: 'mugs' });
-    // @ts-expect-error no such sorting
+    // @ts-expect-error no such sort order
     apiPath('GET /art-gallery/artist', { sort: 'colour' });
-    // @ts-expect-error a form is sent, not read
+    // @ts-expect-error apiPath accepts GET endpoints only
     apiPath('POST /contact');
-    // @ts-expect-error a path is not written by hand
+    // @ts-expect-error a plain string is not an ApiPath
     const written: ApiPath<Product> = '/products/mug';
     expect([wrong, written]).toEqual(['/products/mug', '/products/mug']);
   });

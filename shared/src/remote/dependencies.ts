@@ -18,7 +18,7 @@ type PathsOf<T extends WithLinks> = NonNullable<NonNullable<T['dependsOn']>['lin
 
 /**
  * Returns a function that builds links to pages of other apps. It accepts the paths that `remote.ts` lists in
- * `dependsOn.links`, with their parameters; others do not compile.
+ * `dependsOn.links`, with their parameters. Other paths do not compile.
  */
 export function linksOf<const T extends WithLinks>(_remote: T) {
   return <Path extends PathsOf<T>>(path: Path, ...[params]: LinkArguments<Path>): string =>
@@ -38,12 +38,12 @@ interface WithEvents {
 type Offered<T extends WithEvents> = NonNullable<T['events']>;
 type Heard<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
 
-/** Events are dispatched on the window, because each remote has modules of its own. */
+/** Events are dispatched on the window, because remotes share no modules of their own. */
 const EVENT_PREFIX = 'rangmala:';
 
 /**
- * Returns functions for events between remotes: `emit` for those that `remote.ts` offers in `events`, `useEvent` for
- * those that it lists in `dependsOn.events`. Other names and details do not compile.
+ * Returns functions for events between remotes. `emit` sends the events that `remote.ts` lists in `events`. `useEvent`
+ * receives the events that `remote.ts` lists in `dependsOn.events`. Other names and details do not compile.
  */
 export function eventsOf<const T extends WithEvents>(_remote: T) {
   return {

@@ -32,7 +32,7 @@ export interface RemoteDescription {
   /** Pages, slots and menu entries with a `flag` are part of the site only while the team has switched it on. */
   readonly pages: readonly (Pages[number] & {
     readonly flag?: string;
-    /** What others should link to instead. */
+    /** Names the replacement; shown to the teams of remotes that link to the page. */
     readonly deprecated?: string;
   })[];
   readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];

@@ -4,8 +4,8 @@ import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 const ABSOLUTE = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 /**
- * React Router's `Link`, made from its own hooks without the prefetching of data routers, which is a tenth of the
- * library. `prefetch` and `discover` have no effect: `AppLink` prefetches.
+ * React Router's `Link`, made from the library's hooks. Leaves out the prefetching of data routers, which is a tenth of
+ * the library. `prefetch` and `discover` have no effect: `AppLink` prefetches.
  */
 export function Link({
   to,

@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
 });
 
-it('leaves the address of another site as it is', () => {
+it('leaves the address of another site unchanged', () => {
   expect(show(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
     'href',
     'https://example.com/a',

@@ -19,7 +19,7 @@ function readsOf(textOf: (value: UserContextValue) => ReactNode): number {
   return onUserRead.mock.calls.length;
 }
 
-test('a component that depends only on whether a customer is signed in is not reported', () => {
+test('does not report a component that only checks whether a customer is signed in', () => {
   expect(readsOf(({ user, isAuthenticated }) => (user && isAuthenticated ? 'Sign Out' : 'Sign In'))).toBe(0);
 });
 

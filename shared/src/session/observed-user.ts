@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 
 /**
- * Returns the user with a notification of each read of a detail. Whether there is a user can be read without one.
+ * Returns a user that reports each read of a detail. Checking whether there is a user is not reported.
  * @param onRead called before each read
  */
 export function observedUser(user: SessionUser, onRead: () => void): SessionUser {

@@ -22,7 +22,7 @@ test.each(['1', null, Number.NaN, -1, 11, Number.POSITIVE_INFINITY])(
   },
 );
 
-test('refuses other values than lists, and lists with an invalid entry', () => {
+test('refuses values that are not lists, and lists with an invalid entry', () => {
   const read = (entry: unknown) => numberOf(entry, 0);
   expect(() => listOf({ length: 1 }, read)).toThrow(TypeError);
   expect(() => listOf([1, 'two'], read)).toThrow(TypeError);

@@ -32,7 +32,7 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 afterEach(() => document.body.replaceChildren());
 
-it('keeps the HTML, holds a click back until the code is there, and repeats it', async () => {
+it('keeps the HTML, holds a click until the code has loaded, and repeats the click', async () => {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => (arrive = resolve));
   const onRecoverableError = await hydrate(() => code);
@@ -47,7 +47,7 @@ it('keeps the HTML, holds a click back until the code is there, and repeats it',
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('renders at once where the server has not rendered it', () => {
+it('renders at once when the server has not rendered the part', () => {
   render(
     <HydrateLater load={() => new Promise(() => {})}>
       <Counter />

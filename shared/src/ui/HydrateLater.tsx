@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { firstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
 
-/** A visitor without any input for this long does not need the part soon. */
+/** After this time the part is hydrated without an input of the visitor. */
 const SETTLED_MS = 2_000;
 
 let settled: Promise<void> | undefined;
 
 export interface HydrateLaterProps {
-  /** Loads the code of the part; the part is hydrated when it is there. */
+  /** Loads the code of the part. Hydration waits for it. */
   load?: () => Promise<unknown>;
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
@@ -17,9 +17,9 @@ export interface HydrateLaterProps {
 }
 
 /**
- * A part of the page below what is seen first. In a page from the server it is hydrated after the first input, at the
- * latest after two seconds; until then the server's HTML is shown, and clicks on it wait. Everywhere else it is
- * rendered at once.
+ * A part of the page below the first screen. In a page from the server, the part is hydrated after the first input, or
+ * after two seconds. Until then the server's HTML is shown, and clicks on the part are held. In any other page the part
+ * is rendered at once.
  */
 export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
   );
 }
 
-/** Outside the suspended component, whose state is lost when it suspends. */
+/** The state is kept outside the suspended component, because React discards the state of a component that suspends. */
 class Hydration {
   readonly done: Promise<void>;
   isDone = false;
@@ -65,7 +65,7 @@ class Hydration {
 
 const never = () => () => undefined;
 
-/** A promise that React reads without waiting, because it carries its result. */
+/** A promise with its result, so that React's `use` reads it without waiting. */
 const NOTHING = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 function Waiting({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
@@ -79,7 +79,6 @@ function Waiting({ hydration, children }: { hydration: Hydration; children: Reac
   return children;
 }
 
-/** Takes no part in the layout. */
 const Part = styled.div`
   display: contents;
 `;

@@ -1,16 +1,16 @@
-/** Parts of the page that the server rendered and that are not hydrated yet. */
+/** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
 const waiting = new Map<Element, Promise<void>>();
 
-/** After this time a link is followed without the part's code, which has not arrived. */
+/** After this time a link in a part that is still not hydrated is followed by loading its page. */
 const GIVE_UP_MS = 4_000;
 
 /**
- * Holds clicks on a part of the page back until it is hydrated, and then repeats them. Clicks with a modifier key are
- * left to the browser.
- * @returns a function that ends it
+ * Holds clicks on a part of the page until it is hydrated, and then repeats them. Clicks with a modifier key are left
+ * to the browser.
+ * @returns a function that stops holding clicks
  */
 export function holdClicks(part: Element, hydrated: Promise<void>): () => void {
-  // React stops clicks on such parts at its root, so they are caught before it.
+  // A capturing listener on the window, because React's listener on the root discards clicks on such parts.
   if (waiting.size === 0) window.addEventListener('click', onClick, { capture: true });
   waiting.set(part, hydrated);
   const release = () => {

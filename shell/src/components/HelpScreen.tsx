@@ -19,7 +19,7 @@ const HELP_PAGES = [
 interface HelpScreenProps {
   title: string;
   lead: string;
-  /** PageMeta. */
+  /** Props of PageMeta. */
   meta: ReactNode;
   children: ReactNode;
 }

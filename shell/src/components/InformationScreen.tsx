@@ -9,7 +9,7 @@ interface InformationScreenProps {
   page: InformationPage;
   title: string;
   lead: string;
-  /** PageMeta. */
+  /** Props of PageMeta. */
   meta: ReactNode;
 }
 

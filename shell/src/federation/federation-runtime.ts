@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Remotes are built without a runtime (`externalRuntime`) and read the shell's from these variables. The library's
- * own `provideExternalRuntime` does the same for the first one but bundles the runtime twice. Releases that were built
- * before the second variable existed contain that part themselves.
+ * Remotes are built without a runtime (`externalRuntime`) and read the shell's runtime from these variables. The
+ * library's own `provideExternalRuntime` sets the first variable, but bundles the runtime twice. Releases that were
+ * built before the second variable existed contain that part themselves.
  */
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;

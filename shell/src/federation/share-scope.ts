@@ -23,8 +23,8 @@ type Shared = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 const bundled = (module: unknown): Shared => ({ lib: () => module });
 
 /**
- * The modules that the shell offers to remotes. The contract's schemas need the validation library, which no page
- * needs to start: they are loaded when a page validates.
+ * The modules that the shell offers to remotes. The contract's schemas are loaded when a page first validates, because
+ * they need the validation library and no page needs it at its start.
  */
 const MODULES: Readonly<Record<string, Shared>> = {
   react: bundled(react),

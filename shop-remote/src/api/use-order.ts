@@ -36,7 +36,7 @@ export function cancelOrder(number: string, token: string | undefined): Promise<
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
 }
 
-/** Copies the designs of an order; lines whose design or product is gone are left out. @throws ApiError */
+/** Copies the designs of an order; omits lines with a deleted design or product. @throws ApiError when that fails */
 export function copyOrderedDesigns(number: string, token: string | undefined): Promise<DesignCopies> {
   return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }

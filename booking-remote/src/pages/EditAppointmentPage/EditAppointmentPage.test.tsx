@@ -108,8 +108,8 @@ test('is busy while it saves', async () => {
   expect(api.to(SAVE)).toHaveLength(1);
 });
 
-describe('offers the nearest times when the time was just taken', () => {
-  test('because the time was just taken it offers the nearest', async () => {
+describe('when the change fails', () => {
+  test('offers the nearest times when the time was just taken', async () => {
     const conflict = {
       detail: 'Someone has just booked this time. Please choose another.',
       nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],

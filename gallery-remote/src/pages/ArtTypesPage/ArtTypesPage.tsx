@@ -38,10 +38,10 @@ export const data: PageData = (_params, search) => [
   needsWholeList(search) ? allOfTypesPath() : firstOfTypesPath(),
 ];
 
-/** Minimum widths of art type cards: five columns on wide screens where five fill their rows. */
+/** Minimum widths of art type cards. `five` gives five columns on wide screens; used when five cards fill each row. */
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
-/** Whether three columns leave one card alone in the last row and two do not. */
+/** Returns whether the last row has a single card with three columns, but not with two. */
 const hasLastAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
 export default function ArtTypesPage() {

@@ -82,7 +82,7 @@ const Facts = styled.p`
   column-gap: 0.6rem;
 `;
 
-/** Overlaps the lower edge of the work. */
+/** Overlaps the lower edge of the artwork. */
 const PortraitFrame = styled.div`
   position: relative;
   width: 5rem;

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience } from '@rangmala/shared/contract/audiences';
 
-/** What is known about a visitor; the functions are called only when an audience depends on them. */
+/** Facts about a visitor. The functions are called only when an audience depends on them. */
 export interface Visitor {
   headers: FastifyRequest['headers'];
-  /** REGION_HEADER; undefined: the region is unknown. */
+  /** The header named by REGION_HEADER; undefined when the region is unknown. */
   regionHeader: string | undefined;
   isStaff(): Promise<boolean>;
   isSignedIn(): Promise<boolean>;
 }
 
-/** Returns whether a visitor belongs to an audience; everyone belongs to none. */
+/** Returns whether a visitor belongs to an audience; true without an audience. */
 export async function isInAudience(audience: Audience | undefined, visitor: Visitor): Promise<boolean> {
   if (!audience) return true;
   const { staff, signedIn, language, region } = audience;
@@ -20,12 +20,12 @@ export async function isInAudience(audience: Audience | undefined, visitor: Visi
   return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
 }
 
-/** Whether a visitor without cookies can belong to the audience. */
+/** Returns whether a visitor without cookies can belong to the audience. */
 export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }
 
-/** Returns whether the language that the browser prefers is the wanted one, or a variety of it. */
+/** Returns whether the browser's preferred language is the given language or a variety of it. */
 function hasLanguage(acceptLanguage: string | undefined, wanted: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')

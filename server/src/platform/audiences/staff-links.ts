@@ -40,7 +40,7 @@ export class StaffLinks {
   }
 }
 
-/** `/_staff` marks the visitor as staff, who get canaries for staff; `/_staff/leave` ends that. */
+/** `/_staff` marks the visitor as staff, for canaries for staff; `/_staff/leave` removes the mark. */
 export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = async (app, { staffLinks }) => {
   const { settings } = app;
   const name = cookieName(settings, STAFF_COOKIE);

@@ -23,7 +23,7 @@ interface BrowserCheck {
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 
-/** Opens every page that the candidate affects in a browser, beside the live one. */
+/** Opens every page that the candidate affects in a browser, and compares it with the live page. */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const current = await activeSnapshot.current();
@@ -100,7 +100,7 @@ async function comparePage(
 
 type Opened = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
 
-/** Like {@link openPage} or {@link openBriefly}; a page that cannot be opened at all is a problem. */
+/** Calls {@link openPage} or {@link openBriefly}; a page that cannot be opened counts as a problem. */
 async function openSafely(
   visitor: Visitor,
   url: string,

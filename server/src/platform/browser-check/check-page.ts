@@ -9,7 +9,7 @@ const PAGE_MS = 20_000;
 /** Higher pages are cut off in screenshots. */
 const MAX_HEIGHT = 6_000;
 
-/** What a browser found on one page. */
+/** The findings of a browser on one page. */
 export interface OpenedPage {
   /** Sentences; [] when the page hydrates without an error and without accessibility violations. */
   problems: string[];
@@ -27,7 +27,7 @@ const readAxe = () =>
 /** Opens an address as a visitor, waits until it is hydrated, and looks for errors and accessibility violations. */
 export async function openPage(visitor: Visitor, url: string): Promise<OpenedPage> {
   return withPage(visitor, url, async (page, errors) => {
-    // Before links in view are prefetched, as far as that can be said.
+    // Measured as early as possible, because the page soon prefetches the links in view.
     const weight = visitor.takeWeight();
     await settle(page);
     const screenshot = await page.screenshot({
@@ -53,7 +53,7 @@ async function withPage<T>(
   const errors = new Set<string>();
   page.on('pageerror', (error) => errors.add(`Error: ${error.message}`));
   page.on('console', (message) => {
-    // Requests that this check does not answer are no errors of the page.
+    // Ignores failed requests, because the check leaves some requests of every page unanswered.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.add(`Error in the console: ${message.text().slice(0, 300)}`);
   });

@@ -14,7 +14,7 @@ const page = (path: string, more: Partial<PageDescription> = {}): PageDescriptio
 const release = (app: string, pages: PageDescription[], slots: { slot: string; component: string }[] = []) =>
   makeTestRelease({ app, described: { pages, slots } }).release;
 
-it('opens own pages, the shell pages with own slots, and the neighbours’ pages', () => {
+it('opens the pages of the app, the shell’s pages with its slots, and pages of the other apps', () => {
   const shop = release(
     'shop',
     [

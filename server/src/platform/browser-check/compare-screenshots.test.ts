@@ -16,7 +16,7 @@ it('finds nothing in equal screenshots, and ignores slightly different colours',
   expect((await compareScreenshots(picture, nearly)).changed).toBe(0);
 });
 
-it('marks what differs in red', async () => {
+it('marks differences in red', async () => {
   const before = await plain(20, 10);
   const spot = await plain(5, 10, { r: 250, g: 250, b: 250 });
   const after = await sharp(before)

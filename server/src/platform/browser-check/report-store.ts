@@ -7,7 +7,7 @@ import { type StoredCheck, storedCheckSchema } from './report.ts';
 const ID = /^[\w-]{22}$/;
 const PICTURE = /^[\w-]{1,80}\.webp$/;
 
-/** Longest duration of a check; one that has no report after this time will get none. */
+/** Longest duration of a check. A check without a report after this time was interrupted. */
 const MAX_CHECK_MS = 15 * 60 * 1000;
 
 const folderOf = (id: string) => `check-reports/${id}`;
@@ -16,7 +16,7 @@ export async function writeCheck(storage: Storage, id: string, check: StoredChec
   await storage.put(`${folderOf(id)}/check.json`, JSON.stringify(check), { contentType: 'application/json' });
 }
 
-/** Returns a check; undefined when there is none with this id. One that was interrupted has a `failure`. */
+/** Returns a check; undefined for an unknown id. An interrupted check has a `failure`. */
 export async function readCheck(storage: Storage, id: string, now: Date): Promise<StoredCheck | undefined> {
   const bytes = ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
   if (!bytes) return undefined;

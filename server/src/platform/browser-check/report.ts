@@ -43,7 +43,7 @@ export type CheckedPage = z.infer<typeof checkedPageSchema>;
 export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
-/** Returns the problems of a report, each with its address, without those that the live page has, too. */
+/** Returns the problems of a report, each with its address. Omits problems that the live page also has. */
 export function problemsOf({ pages, neighbours }: BrowserReport): string[] {
   const own = pages.flatMap(({ url, width, problems, liveProblems }) =>
     problems

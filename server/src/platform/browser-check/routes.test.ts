@@ -12,7 +12,7 @@ import { writeCheck } from './report-store.ts';
 
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
-it('says kindly that the site has no Chromium', () =>
+it('returns a message when the site has no Chromium', () =>
   withTeamSite(async (here) => {
     const answer = await here.post('/_releases/shop/checks', { version: await liveShop(here) });
     expect(answer.statusCode).toBe(200);
@@ -70,7 +70,7 @@ it('shows a running check, an interrupted one, and a report with its problems', 
     });
   }));
 
-/** A shell whose page is the shop's text; React's mark of a hydrated element is set by a script. */
+/** A shell that renders the shop's text. A script sets React's mark of a hydrated element. */
 const SHELL = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -86,7 +86,7 @@ exports.renderEmpty = exports.render;
 
 const chromium = findChromium(process.env);
 
-/** Pause between two questions whether the check has finished. */
+/** Pause between two requests for the state of the check. */
 const ASK_MS = 200;
 
 /** A busy machine opens the pages slowly. */

@@ -18,10 +18,10 @@ const NO_CHROMIUM =
 /** Lifetime of the preview that the check opens. */
 const PREVIEW_MS = 60 * 60 * 1000;
 
-/** Checks that may wait for the one that runs: a browser needs a processor of its own. */
+/** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */
 const MAX_WAITING = 3;
 
-/** Opens stored releases in a browser and serves the reports, whose addresses are unguessable. */
+/** Opens stored releases in a browser, and serves the reports at unguessable addresses. */
 export const browserCheckRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;

@@ -26,7 +26,7 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** Too high for any canary's share: the visitor gets the live releases. */
+/** A canary bucket above every share, so that the visitor gets the live releases. */
 const LIVE_BUCKET = '99';
 
 /**

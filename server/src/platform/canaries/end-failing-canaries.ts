@@ -11,7 +11,7 @@ interface CanaryCheck {
   log: FastifyBaseLogger;
 }
 
-/** A canary that the site has ended because it was worse than the live release. */
+/** A canary that the site ended because it was worse than the live release. */
 export interface EndedCanary {
   app: string;
   version: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { ReleaseCheckRow } from '../../database/platform-tables.ts';
 
-/** Runs that are shown by app. */
+/** Largest number of runs that are shown for an app. */
 const MAX_SHOWN = 50;
 
 /** Retention of the runs and of their reports. */
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const problemsSchema = z.array(z.string());
 
-/** One run of the release checks, or of the browser check; it passed when there are no problems. */
+/** One run of the release checks or the browser check. A run without problems has passed. */
 export interface CheckRun {
   id: string;
   app: string;

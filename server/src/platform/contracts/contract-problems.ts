@@ -3,8 +3,8 @@ import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/
 const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
- * Checks links, slots and events between a candidate and the other releases: those that the candidate depends on, and
- * those of the candidate that others depend on. What a retired remote offered is not checked.
+ * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
+ * candidate, and dependencies on the candidate. Ignores dependencies on a retired remote.
  * @param remotes releases of other remotes, the live one of each app first
  * @returns a message for each problem that names both releases
  */

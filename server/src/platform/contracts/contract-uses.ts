@@ -6,10 +6,10 @@ export interface ContractUse {
   kind: 'link' | 'slot' | 'event';
   /** A page's path, or the name of a slot or event. */
   name: string;
-  /** The app that offers it; undefined while that is not live. */
+  /** The app that offers the link, slot or event; undefined while this app is not live. */
   owner: string | undefined;
   apps: string[];
-  /** What to use instead, when its team has marked it as deprecated. */
+  /** Names the replacement; set for a deprecated link, slot or event. */
   deprecated?: string;
 }
 
@@ -18,7 +18,7 @@ interface LiveReleases {
   remotes: readonly ReleaseDescription[];
 }
 
-/** Returns who uses which link, slot and event, sorted; with slots and events that nobody uses. */
+/** Returns the users of each link, slot and event, sorted. Includes slots and events without users. */
 export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const all = [shell, ...remotes];

@@ -66,7 +66,7 @@ it.each<[string, ReleaseDescription, string]>([
   expect(contractProblems(candidate, { shell: SHELL, remotes: [SHOP] })).toEqual([message]);
 });
 
-it('does not check what a retired remote offered', () => {
+it('ignores dependencies on a retired remote', () => {
   const user = dependingOn({ links: ['/appointment'], events: { 'booking.booked': { id: 'string' } } });
   expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
 });

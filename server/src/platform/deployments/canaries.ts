@@ -14,8 +14,9 @@ import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf
 const DEFAULT_PERCENT = 10;
 
 /**
- * Returns who gets a canary; the whole audience unless a share is given.
- * @throws RuleError for an unknown audience or one that this site cannot recognise; MalformedError for 100 % of all
+ * Returns the visitors of a canary. Without a share, a canary for an audience gets the whole audience.
+ * @throws RuleError for an audience that is unknown or that this site cannot recognise; MalformedError for a share of
+ *   100 % without an audience
  */
 export function readCanaryVisitors(
   { app }: Pick<DeploymentContext, 'app'>,
@@ -40,8 +41,8 @@ export function readCanaryVisitors(
 }
 
 /**
- * Changes who gets the running canary; its counts start again.
- * @throws NotFoundError when there is none
+ * Changes the visitors of the running canary; its counts start again.
+ * @throws NotFoundError when the app has no canary
  */
 export async function changeCanary(
   { app, activeSnapshot }: DeploymentContext,
@@ -60,7 +61,7 @@ export async function changeCanary(
 
 /**
  * Makes an app's canary the live release.
- * @throws NotFoundError when there is none; RefusedError when it no longer fits the other live releases
+ * @throws NotFoundError when the app has no canary; RefusedError when it no longer fits the other live releases
  */
 export async function promoteCanary(
   context: DeploymentContext,

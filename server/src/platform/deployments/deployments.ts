@@ -40,7 +40,7 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** Who gets a canary. */
+/** The visitors of a canary. */
 export interface CanaryVisitors {
   percent: number;
   audience?: Audience | undefined;
@@ -118,7 +118,7 @@ export async function deploy(
   return toResult(mode.kind, snapshot.number);
 }
 
-/** Returns the fields that say who gets a canary. */
+/** Returns the fields with the share and the audience of a canary. */
 export const visitorsOf = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
   percent,
   ...(audience && { audience }),
@@ -175,7 +175,7 @@ function createCheck(
   };
 }
 
-/** Returns what the release uses that its live neighbours have marked as deprecated. */
+/** Returns the deprecated exports, links and events of other live releases that the release uses. */
 async function deprecationsNow(
   { activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,

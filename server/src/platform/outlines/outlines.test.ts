@@ -24,7 +24,7 @@ it('adds the script for a browser that switched the outlines on, until it switch
     expect(await getPage()).not.toContain(SCRIPT);
   }));
 
-it('serves a script that is complete in itself', () =>
+it('serves a script that uses nothing outside itself', () =>
   withTeamSite(async ({ app }) => {
     const { body, headers } = await app.inject(SCRIPT);
     expect(headers['content-type']).toContain('text/javascript');
@@ -34,7 +34,7 @@ it('serves a script that is complete in itself', () =>
     expect(() => void runInNewContext(body, { document })).toThrow(/undefined/);
   }));
 
-it('tells the sizes of the parts of published releases', () =>
+it('returns the sizes of the parts of published releases', () =>
   withTeamSite(async ({ app }) => {
     const version = (await currentSnapshot(app.db))?.live['shop'] ?? '';
     const answer = await app.inject(`/_status/parts.json?releases=shop@${version},shop@none,constructor`);

@@ -13,12 +13,12 @@ const COOKIE = 'rangmala_outlines';
 /** One working day. */
 const SECONDS = 10 * 60 * 60;
 
-/** Longer than the names of 200 releases. */
+/** Longest value of the query parameter `releases`, enough for 200 releases. */
 const MAX_RELEASES_TEXT = 15_000;
 
 const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_TEXT)) });
 
-/** Whether the visitor has switched the outlines on. */
+/** Returns whether the visitor has switched the outlines on. */
 export function hasOutlines(request: FastifyRequest): boolean {
   return request.cookies[cookieName(request.server.settings, COOKIE)] === '1';
 }

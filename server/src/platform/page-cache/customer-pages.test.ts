@@ -8,8 +8,8 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { site } from '../plugin.ts';
 
 /**
- * A shell with pages that differ between guests and customers only, and pages that show a detail of the customer,
- * with (`/named`) and without (`/leaky`) telling so. `/orders` calls an API that differs between visitors.
+ * A shell with pages that differ only between guests and customers, and with two pages that show a detail of the
+ * customer: `/named` reports the read, `/leaky` does not. `/orders` calls an API that differs between visitors.
  */
 const SHELL_BUNDLE = `
 let renders = 0;
@@ -127,7 +127,7 @@ describe('a page without a detail of the customer', () => {
       expect(await textOf(asha, '/')).toContain('Lamps');
     }));
 
-  it('is another one for guests, also after signing out', () =>
+  it('differs from the page of guests, also after signing out', () =>
     withCustomers(async (app, asha) => {
       expect(await textOf(asha, '/')).toContain('customer');
       const guest = await app.inject('/');

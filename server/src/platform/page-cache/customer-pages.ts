@@ -7,11 +7,11 @@ import { findPage } from './guest-request.ts';
 import { type PageCache, usabilityOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
-/** A page for every signed-in customer: only the session, which follows `start`, differs. */
+/** A page for every signed-in customer. Only the session, which follows `start`, differs between customers. */
 export interface CustomerTemplate extends PageStart {
-  /** What follows the session's JSON. */
+  /** The HTML after the session's JSON. */
   end: string;
-  /** Its Content-Security-Policy. */
+  /** The Content-Security-Policy of the page. */
   policy: string;
   topics: readonly ContentTopic[];
 }
@@ -21,7 +21,7 @@ export interface TemplateVisit {
   composition: Composition;
 }
 
-/** Renders a template; `personal` when the page depends on who the customer is, undefined when it failed. */
+/** Renders a template. Returns `personal` for a page that depends on the customer, undefined after a failure. */
 export type RenderTemplate = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
 
 interface CustomerPagesOptions {
@@ -33,7 +33,7 @@ interface CustomerPagesOptions {
 /** Caches templates of the pages that are the same for every signed-in customer, until their content changes. */
 export class CustomerPages {
   readonly #options: CustomerPagesOptions;
-  /** Pages that depend on who the customer is; they are not tried again with the same releases. */
+  /** Pages that depend on the customer. No template is rendered for them again with the same releases. */
   readonly #personal = new WeakMap<Composition, Set<PageDescription>>();
 
   constructor(options: CustomerPagesOptions) {

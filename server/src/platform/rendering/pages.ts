@@ -103,7 +103,7 @@ async function renderAndSendPage(
 }
 
 /**
- * Answers a signed-in customer with a page that is the same for all of them but for the session.
+ * Sends a signed-in customer a page that differs between customers only in the session.
  * @returns whether it answered; otherwise the page has to be rendered for this customer
  */
 async function sendCustomerPage(

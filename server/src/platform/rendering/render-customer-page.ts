@@ -9,8 +9,8 @@ import { storedPagePolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions } from './render-visit.ts';
 
 /**
- * Renders the template of a page for signed-in customers, without the data of any: with the session of a customer who
- * does not exist, and without cookies.
+ * Renders the template of a page for signed-in customers without data of a customer: without cookies, and with the
+ * session of a customer who does not exist.
  * @returns `personal` when the page read a detail of the customer, or data that may differ between visitors;
  *   undefined when the page must not be cached, such as an error or a redirect
  */
@@ -63,5 +63,5 @@ export function customerPage(
   return tail.byteLength <= MAX_TAIL_BYTES ? withTail(template, tail, encoding) : undefined;
 }
 
-/** Such characters would end the script element, or a line of older scripts. */
+/** Escapes a character that would end the script element, or a line in older JavaScript engines. */
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -18,7 +18,7 @@ const VISIT = {
 
 const { jest } = import.meta;
 
-/** Starts a render that makes one API call, whose answer the returned function gives. */
+/** Starts a render that makes one API call. The returned function answers the call. */
 function startRender() {
   let answer: (answer: InProcessText) => void = () => undefined;
   const answered = new Promise<InProcessText>((resolve) => (answer = resolve));
@@ -48,13 +48,13 @@ describe('renderVisit', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('calls a page complete when its API calls were answered in time', async () => {
+  it('reports a page as complete when its API calls were answered in time', async () => {
     const { rendering, answer } = startRender();
     answer();
     expect((await rendering).isComplete).toBe(true);
   });
 
-  it('calls a page incomplete when an API answer came too late for it, but before the render ended', async () => {
+  it('reports a page as incomplete when an API answer came after the time limit, before the render ended', async () => {
     const { rendering, answer } = startRender();
     await jest.advanceTimersByTimeAsync(1_500);
     answer();

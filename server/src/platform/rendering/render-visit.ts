@@ -56,7 +56,7 @@ export async function renderVisit(
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
-  /** Calls without an answer that the page could use: a late answer does not count. */
+  /** Number of calls without a usable answer. A late answer is not usable. */
   let failedCalls = 0;
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);

@@ -18,7 +18,7 @@ describe('web vitals', () => {
   const send = ({ app }: TeamSite, payload: object) =>
     app.inject({ method: 'POST', url: '/_site/vitals', payload });
 
-  it('are accepted for releases in use, and refused when they are no measurements', () =>
+  it('are accepted for releases in use, and refused when they are invalid', () =>
     withTeamSite(async (here) => {
       const version = await liveShop(here);
       expect((await send(here, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
@@ -34,7 +34,7 @@ describe('web vitals', () => {
       const counter = new VitalsCounter(here.app.db);
       for (const lcp of [900, 1_000, 1_000, 5_000]) {
         counter.add({ app: 'shop', version }, { lcp, cls: undefined }, here.app.now());
-        // Each is added to what the database has.
+        // Each call adds to the counts in the database.
         await counter.flush();
       }
       const status = await statusOf(here);
@@ -106,7 +106,7 @@ it('lists the browsers of an error, the most frequent first', () =>
     expect(await pageOf(here)).toContain('Chrome 140 (2), Firefox 143 (1)');
   }));
 
-it('draws which app brings which menu entry, slot and page', () =>
+it('draws the menu entries, slots and pages of each app', () =>
   withTeamSite(async (here) => {
     const described = {
       slots: [{ slot: 'home.more', component: 'ShopTeaser' }],

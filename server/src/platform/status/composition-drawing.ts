@@ -9,7 +9,7 @@ interface DrawnApp extends AppStatus {
   colour: string;
 }
 
-/** Returns a drawing of the site from top to bottom: which app brings which menu entry, slot and page. */
+/** Returns a drawing of the site from top to bottom, with the menu entries, slots and pages of each app. */
 export function compositionDrawing(apps: readonly AppStatus[]): string {
   const drawn = apps.map((app, index) => ({ ...app, colour: colourClass(app.app, index) }));
   const shell = drawn.find(({ app }) => app === 'shell');

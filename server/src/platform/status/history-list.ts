@@ -17,7 +17,7 @@ export function historyList({ history, commits, checks, kept, other }: AppStatus
     }.</p></details>`;
 }
 
-/** Returns the runs of release checks and browser checks, newest first, with what they found. */
+/** Returns the runs of release checks and browser checks with their findings, newest first. */
 export function checkList(checks: readonly CheckRun[]): string {
   if (checks.length === 0) return '';
   const items = checks.map(({ id, kind, version, at, by, problems, ms }) => {

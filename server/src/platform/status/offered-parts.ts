@@ -2,9 +2,9 @@ import type { NavigationEntry, ReleaseDescription } from '@rangmala/shared/contr
 import type { Composition } from '../registry/composition.ts';
 import { moduleBytes } from '../releases/release-weight.ts';
 
-/** What the live release of an app brings to the site; without what flags hide. */
+/** The menu entries, slots and pages of an app's live release, without those that flags hide. */
 export interface OfferedParts {
-  /** `bytes`: what a browser loads for it besides the shell, compressed. */
+  /** `bytes`: the compressed files that a browser loads for the page or slot in addition to the shell. */
   pages: { path: string; page: string; bytes: number }[];
   slots: { slot: string; component: string; bytes: number }[];
   navigation: NavigationEntry[];

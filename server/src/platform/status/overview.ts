@@ -49,7 +49,7 @@ export interface AppOverview {
 export interface Overview {
   snapshot: number;
   apps: AppOverview[];
-  /** Who uses which link, slot and event. */
+  /** The users of each link, slot and event. */
   contracts: ContractUse[];
 }
 

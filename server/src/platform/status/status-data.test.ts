@@ -18,7 +18,7 @@ const press = ({ app, token }: TeamSite, fields: Record<string, string>, as = to
 
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
-it('shows errors in groups, loads by hour and what each app brings', () =>
+it('shows groups of errors, loads by hour, and the pages and slots of each app', () =>
   withTeamSite(async (teamSite) => {
     const { app, headers } = teamSite;
     const version = await liveShop(teamSite);

@@ -48,13 +48,13 @@ export interface StatusPageData {
   apps: AppStatus[];
   /** The users of the shell's exports. */
   uses: SharedUse[];
-  /** Who uses which link, slot and event. */
+  /** The users of each link, slot and event. */
   contracts: ContractUse[];
 }
 
 type StatusParts = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
 
-/** Returns the releases of every app with what they bring, their errors and their loads by hour. */
+/** Returns the releases of every app with their pages and slots, their errors and their loads by hour. */
 export async function readStatus(
   parts: StatusParts,
   activeSnapshot: ActiveSnapshot,

@@ -9,11 +9,11 @@ import type { AppStatus, StatusPageData } from './status-data.ts';
 
 interface StatusPageOptions {
   team: Team;
-  /** Why the last action was refused. */
+  /** The reason why the last action was refused. */
   problem?: string | undefined;
 }
 
-/** Returns the content of the status page: what is live, how it does, and what the team can do about it. */
+/** Returns the content of the status page: live releases, their counts and errors, and the actions of the team. */
 export function statusPage(
   { snapshot, apps: unsorted, uses }: StatusPageData,
   { team, problem }: StatusPageOptions,

@@ -1,4 +1,4 @@
-/** Dark enough for text on paper; one after the other for the remotes. */
+/** Colours of the remotes, in order; dark enough for text on the page's background. */
 const COLOURS = ['#2c3f8f', '#8f3a0e', '#1d6446', '#7a2b6b', '#7a5600', '#0e6070', '#a02245', '#4b5a1a'];
 
 /** Styles of the status page, besides those of every plain page. */

@@ -6,7 +6,7 @@ export type Metric = ReleaseVitalRow['metric'];
 export interface MetricDescription {
   label: string;
   unit: 'ms' | '';
-  /** Up to this value it is good, above `poor` it is poor: thresholds of web.dev/articles/vitals. */
+  /** Values up to `good` are good, values above `poor` are poor. Source: web.dev/articles/vitals. */
   good: number;
   poor: number;
 }
@@ -20,7 +20,7 @@ export const METRICS: Readonly<Record<Metric, MetricDescription>> = {
 
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** Buckets by power of two: neighbours differ by 9 %. */
+/** Number of buckets for each power of two: adjacent buckets differ by 9 %. */
 const STEPS = 8;
 
 /** Layout shifts are small fractions; the buckets count thousandths. */
@@ -55,7 +55,7 @@ export function ratingOf(metric: Metric, value: number): Rating {
   return value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
 }
 
-/** Returns a value as people read it: `1.24 s`, `180 ms`, `0.08`. */
+/** Formats a value for the screen: `1.24 s`, `180 ms`, `0.08`. */
 export function formatVital(metric: Metric, value: number): string {
   if (METRICS[metric].unit === '') return value.toFixed(2);
   return value >= 1_000 ? `${(value / 1_000).toFixed(2)} s` : `${Math.round(value)} ms`;

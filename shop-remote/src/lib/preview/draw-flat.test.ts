@@ -21,7 +21,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** A canvas that records in its pixels where the corners of pictures and the paths of texts are drawings. */
+/** Returns a canvas, and the corners in canvas pixels of each picture and text that is drawn on it. */
 function recorder(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];
@@ -50,7 +50,7 @@ function recorder(width: number, height: number) {
   return { canvas, drawings };
 }
 
-test.each(AREAS)('pictures and words are drawings where they are printed on %o', (area) => {
+test.each(AREAS)('draws pictures and texts at their printed positions on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
   const { canvas, drawings } = recorder(Math.round(area.width * scale), Math.round(area.height * scale));
   const layer = {

@@ -9,7 +9,7 @@ import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 /** One side of a design on the photograph of its product. */
 export interface Snapshot {
   side: string;
-  /** What customers call the side. */
+  /** Name of the side for customers. */
   label: string;
   /** A data URL. */
   url: string;

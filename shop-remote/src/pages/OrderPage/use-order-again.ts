@@ -7,7 +7,7 @@ import { links } from '@rangmala/shared/links';
 import { useToast } from '@rangmala/shared/ui';
 import { copyOrderedDesigns } from '../../api/use-order.ts';
 
-/** Returns an action that puts the lines of an order into the cart, personalised ones with a copy of their design. */
+/** Returns an action that adds the lines of an order to the cart; a personalised line gets a copy of its design. */
 export function useOrderAgain(order: Order, token: string | undefined) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
     }
   }
 
-  /** Returns the names of the lines whose design is gone. */
+  /** Returns the names of the lines with a deleted design. */
   function addLines(copies: DesignCopies): string[] {
     const left: string[] = [];
     order.lines.forEach((line, index) => {

@@ -111,7 +111,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
           onSave={async () => {
             const variant = line && (await personalisation.prepare());
             if (!variant) return undefined;
-            // Its design has another id when the former one was ordered in another tab.
+            // A design that was ordered in another tab was replaced by a copy with another id.
             const { design: saved = line.design } = variant;
             choose(
               lineKey({ ...line, ...(saved && { design: saved }) }),

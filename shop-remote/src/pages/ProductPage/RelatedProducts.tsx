@@ -10,7 +10,7 @@ const MAX_PRODUCTS = 4;
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
   const position = items.findIndex((item) => item.id === id);
-  // The products that follow in the category, so that visitors reach all products from page to page.
+  // Shows the next products of the category, so that visitors can reach every product by these links.
   const others = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
     0,
     MAX_PRODUCTS,

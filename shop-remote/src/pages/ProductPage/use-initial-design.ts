@@ -49,7 +49,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const token = line?.design?.token;
 
   useEffect(() => {
-    // The editor already shows a copy that it made itself.
+    // The editor has created this copy and already shows it.
     if (!isKnown || (continued !== undefined && line?.design?.id === continued)) return;
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
