@@ -68,9 +68,7 @@ class Team {
   }
 }
 
-test('rolls back one release at a time, and never to a failed canary or a preview', async ({
-  request,
-}) => {
+test('rolls back one release at a time, and never to a failed canary or a preview', async ({ request }) => {
   const hook = await startWebhook();
   const site = await startSite({ DEPLOY_WEBHOOK: hook.url });
   try {
