@@ -43,7 +43,7 @@ export async function placeOrder(
   return { number, token, path: `/orders/${number}?token=${token}` };
 }
 
-/** Runs an order command of the owner and returns what it prints. */
+/** Runs an order command of the owner and returns its output. */
 export function orderCommand(site: Site, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/orders.ts', ...args], {

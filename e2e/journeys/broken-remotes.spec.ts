@@ -141,7 +141,7 @@ test('keeps the rendered page readable while a slow remote loads', async ({ page
   await expectCartCount(page, 1);
 });
 
-test('loads the previous release of a remote whose current release is broken', async ({
+test('loads the previous release of a remote when the current release is broken', async ({
   page,
   request,
   consoleMessages,

@@ -115,7 +115,7 @@ test.describe('third-party sign-in', () => {
     await expectSignedOut(page);
   });
 
-  test('does not take over an account whose e-mail is not confirmed', async ({ page, provider }) => {
+  test('does not take over an account with an unconfirmed e-mail', async ({ page, provider }) => {
     const ravi = await register(page.request, newPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');

@@ -89,7 +89,7 @@ const Card = styled.label`
   &:has(:checked) {
     border-color: ${({ theme }) => theme.color.accent};
     background: ${({ theme }) => theme.color.accentWash};
-    /* A shadow like a second print, as on buttons. */
+    /* An offset shadow, as on buttons. */
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
   }
   &:has(:focus-visible) {

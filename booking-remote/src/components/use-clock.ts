@@ -41,7 +41,7 @@ export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }
 
-/** Returns whether the page is hydrated and may show values that only the browser knows. */
+/** Returns whether the page is hydrated and may show values that only the browser has. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -77,7 +77,7 @@ const Wall = styled.ul`
   }
 `;
 
-/** The paper mount around a picture. */
+/** The frame around a picture. */
 const Frame = styled.div`
   aspect-ratio: 4 / 3;
   padding: clamp(0.4rem, 1.5vw, 0.9rem);

@@ -34,7 +34,7 @@ const changes = {
   /** Changes a line's options; `options` holds only values other than the defaults. */
   choose: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => changeLineOptions(lines, key, options)),
-  /** Replaces the design `id` of a line, for example by the one that the server created from it. */
+  /** Replaces the design `id` of a line, for example by the design with the id that the server assigned. */
   replaceDesign: (id: string, design: LineDesign) =>
     stored.update((lines) => replaceLineDesign(lines, id, design)),
   increase: (key: string) => stored.update((lines) => increaseLine(lines, key)),

@@ -7,7 +7,7 @@ import { MessageList } from './MessageList.tsx';
 
 export interface ChatProps {
   conversation: Conversation;
-  /** Who views the page. */
+  /** The participant who views the page. */
   viewer: 'customer' | 'artist';
   /** Sends a message; throws an Error with the sentence to show. */
   send: (message: NewMessage) => Promise<void>;

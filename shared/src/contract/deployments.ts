@@ -130,7 +130,7 @@ const appReleasesSchema = z.object({
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
-/** A link, slot or event, with the app that offers it and the remotes whose live releases use it. */
+/** A link, slot or event with the app that offers it, and the remotes with a live release that uses it. */
 const contractUseSchema = z.object({
   kind: z.enum(['link', 'slot', 'event']),
   name: z.string(),

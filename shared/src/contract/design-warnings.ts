@@ -54,7 +54,7 @@ export interface LayerFacts {
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 
-/** Returns the name of a layer among the layers of its side, as customers see it: `Photo 1`, `Text: Asha`. */
+/** Returns the name of a layer for customers: the number among the pictures (`Photo 1`), or the text (`Text: Asha`). */
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
   const photos = layers.filter(({ kind }) => kind === 'picture');

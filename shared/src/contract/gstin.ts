@@ -2,7 +2,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), registration number, Z, check digit. */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Returns whether a text is a GSTIN: 15 characters whose last one is the check digit (Luhn modulo 36). */
+/** Returns whether a text is a GSTIN: 15 characters, the last one a check digit (Luhn modulo 36). */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 }

@@ -70,7 +70,7 @@ export const surfaceGridSchema = z
     ),
   );
 
-/** A photograph of the product without a print; the first one that fits the side and the choices is shown. */
+/** A photograph of the product without a print. The first photograph that fits side and choices is shown. */
 export const productViewSchema = z.object({
   side: z.string(),
   /** The option values that the photograph shows; empty means any. */

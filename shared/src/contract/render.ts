@@ -60,9 +60,9 @@ export interface RenderResult {
   redirect?: string;
   /** Modules that failed; the page is sent regardless. */
   failures: RenderFailure[];
-  /** Releases whose code rendered part of the page; empty when the render was not complete. */
+  /** Releases that rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
-  /** Whether the render read a detail of the signed-in customer; undefined when it is not known. */
+  /** Whether the render read a detail of the signed-in customer; undefined in a result of an older shell. */
   usesCustomer?: boolean;
 }
 

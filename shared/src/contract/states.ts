@@ -1,6 +1,6 @@
 /**
- * The states and union territories of India with the two digits by which GST knows them (first two digits of a
- * GSTIN). Source: state codes of the GST portal; 25 (Daman and Diu) was merged into 26 in 2020.
+ * The states and union territories of India with their GST state codes (the first two digits of a GSTIN). Source: state
+ * codes of the GST portal; 25 (Daman and Diu) was merged into 26 in 2020.
  */
 export const STATES = [
   ['Andaman and Nicobar Islands', '35'],

@@ -47,7 +47,7 @@ it('leaves the address of another site unchanged', () => {
   );
 });
 
-it('does not follow a link whose click was prevented', () => {
+it('does not follow a link when its click was prevented', () => {
   const link = show(
     <Link to="/cart" onClick={(event) => event.preventDefault()}>
       Cart

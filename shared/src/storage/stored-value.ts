@@ -109,7 +109,7 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
       return value;
     },
     update(change) {
-      // Another tab may have written a value whose event has not arrived yet.
+      // Another tab may have written a value, and its event has not arrived yet.
       load();
       const next = change(value);
       if (next === value) return;

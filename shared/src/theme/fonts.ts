@@ -35,7 +35,7 @@ interface Fallback {
 
 /**
  * Measured in Chromium: `sizeAdjust` is the width of 9,000 characters of English prose in the web font divided by
- * the width in the local font; ascent and descent are those of the web font divided by that ratio.
+ * the width in the local font; ascent and descent are the values of the web font divided by that ratio.
  */
 const FALLBACKS: readonly Fallback[] = [
   {

@@ -10,7 +10,7 @@ export const OrderLineRow = styled.li<{ $large?: boolean }>`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   overflow-wrap: anywhere;
 
-  /* Phones: the price below the text leaves both enough room. */
+  /* On phones the price is below the text, because both do not fit into one row. */
   @media (max-width: 30rem) {
     grid-template-columns: ${({ $large }) => ($large ? '6rem' : '4rem')} minmax(0, 1fr);
 

@@ -79,7 +79,7 @@ const ArtTypeCard = styled(RadioCard)`
   padding-bottom: 1.35rem;
   overflow: hidden;
 
-  /* A printed border at the lower edge. */
+  /* A decorative border at the lower edge. */
   &::after {
     content: '';
     position: absolute;

@@ -97,7 +97,7 @@ const PortraitCard = styled(RadioCard)`
     top: 0.75rem;
     right: 0.75rem;
   }
-  /* Leaves the corner beside the name to the radio button. */
+  /* Leaves space for the radio button in the corner beside the name. */
   > span:last-child > :first-child {
     padding-right: 2rem;
     font-family: ${({ theme }) => theme.font.display};

@@ -240,7 +240,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(titles()).toEqual([CALL]));
   });
 
-  test('redirects to sign in and back when the server knows another user', async () => {
+  test('redirects to sign in and back when another user is signed in on the server', async () => {
     const { user, dialog, address } = await ask({
       path: '/account/appointments?show=all',
       api: { [CANCEL]: { status: 403, body: { detail: 'Not yours.' } } },

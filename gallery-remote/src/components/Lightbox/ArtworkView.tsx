@@ -49,7 +49,7 @@ export function ArtworkView({ artwork, position, others, onNavigate, onClose }: 
 
 function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
   const hasOthers = others.length > 0;
-  /** Id of the artwork whose picture has loaded. */
+  /** Id of the artwork with a loaded picture. */
   const [loadedId, setLoadedId] = useState<string>();
   const { view, isZoomed, zoomIn, zoomOut, pan, viewport } = usePanZoom(
     artwork.id,

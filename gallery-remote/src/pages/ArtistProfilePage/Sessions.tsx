@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 /** Number of upcoming sessions shown without expanding the list. */
 const VISIBLE_SESSIONS = 8;
 
-/** The artist's sessions of today, the upcoming sessions and those of the last week. */
+/** The artist's sessions of today, the upcoming sessions and the sessions of the last week. */
 export function Sessions({
   artistId,
   sessions: { date, today, coming, recent = [] },

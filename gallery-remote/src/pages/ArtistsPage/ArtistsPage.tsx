@@ -141,7 +141,7 @@ function resultSummary(count: number, search: string, isSearching: boolean): str
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
-/** Returns the artworks of the artist whose artwork is open. */
+/** Returns the artworks of the artist of the open artwork. */
 function artworksOfOpenedArtist(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
   const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
   return (

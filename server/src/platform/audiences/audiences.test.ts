@@ -106,7 +106,7 @@ it('shows a canary to a share of its audience', () =>
     expect(await visit('en', 0)).toContain(FIRST);
   }));
 
-it('refuses an audience that the site cannot recognise', () =>
+it('refuses invalid shares and audiences, and a region without REGION_HEADER', () =>
   withTeamSite(async (teamSite) => {
     for (const [query, status, detail] of [
       ['audience=region%3DIN', 422, 'has to set REGION_HEADER first'],

@@ -17,7 +17,7 @@ interface BrowserCheck {
   activeSnapshot: ActiveSnapshot;
   chromiumPath: string;
   candidate: ReleaseDescription;
-  /** Signed text of the candidate's preview link. */
+  /** The signed text of the candidate's preview link. */
   preview: string;
   /** Stores a picture of the report. */
   savePicture(name: string, webp: Buffer): Promise<void>;

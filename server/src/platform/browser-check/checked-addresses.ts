@@ -9,7 +9,7 @@ export interface CheckedAddress {
 }
 
 export interface CheckPlan {
-  /** Pages of the candidate, and pages of the shell with its slots: compared with the live site. */
+  /** Pages of the candidate, and pages of the shell with its slots; compared with the live site. */
   own: CheckedAddress[];
   /** Pages of the other apps: opened with the candidate. */
   neighbours: CheckedAddress[];

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
 import { type BrowserReport, type CheckedPage, problemsOf, type StoredCheck } from './report.ts';
 
-/** Styles of the report, besides those of every plain page. */
+/** Styles of the report, in addition to the styles of every plain page. */
 export const REPORT_STYLES = `
   h2 { margin: 0; } section { margin: 1.25rem 0; padding: 1rem 1.25rem; border-radius: 0.6rem; background: #fffdf8; box-shadow: 0 1px 4px #2b1a1230; }
   a { color: #2c3f8f; } :focus-visible { outline: 3px solid #2c3f8f; outline-offset: 2px; }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { cookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
-/** A visitor's browser whose requests this process answers itself: it reaches no network. */
+/** The browser of a visitor. This process answers its requests, so that it needs no network. */
 export interface Visitor {
   context: BrowserContext;
   /** Compressed bytes of the answers since the last call, by kind. */

@@ -32,7 +32,7 @@ const NOTICEABLE_MS = 300;
 const NEGLIGIBLE_RATE = 0.01;
 
 /**
- * Compares the counts of a release with those of a baseline from the same source. The release is worse when
+ * Compares the counts of a release with the counts of a baseline from the same source. The release is worse when
  * it fails significantly more often, or when its loads take more than twice as long.
  * @param baselineName name of the baseline in the result: `the live release`
  * @returns a description of the difference; undefined when the release is not worse

@@ -13,6 +13,6 @@ export async function describeError(
 ): Promise<string> {
   if (stack === null) return `${name}: ${message}`;
   const mapped = await mapStack(stack, { storage: app.storage, activeSnapshot });
-  // Only in some browsers the stack begins with the message.
+  // The stack begins with the message in some browsers only.
   return `${name}: ${stack.includes(message) ? mapped : `${message}\n${mapped}`}`;
 }

@@ -2,8 +2,8 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
 
 /**
- * Where a release ran. Browsers and server are counted separately, so that successes of one do not hide
- * failures of the other.
+ * The environment in which a release ran. Browsers and server are counted separately, so that successes of one
+ * environment do not hide failures of the other.
  */
 export type Source = ReleaseOutcomesRow['source'];
 

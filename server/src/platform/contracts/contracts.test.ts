@@ -106,7 +106,7 @@ it('refuses a release that removes a page to which a live remote links', () =>
     );
   }));
 
-it('shows a deprecated page to the teams that link to it, and lists its users', () =>
+it('names a deprecated page to the teams that link to the page, and lists its users', () =>
   withTeamSite(async (here) => {
     const { put, app, headers } = here;
     await put(await packTestRelease(shopAt('/cart', 'Link to /shop.')));

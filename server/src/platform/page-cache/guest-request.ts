@@ -3,7 +3,7 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import type { Composition } from '../registry/composition.ts';
 
 /**
- * Matches all cookies of the site. A visitor with another one than the canary bucket may not get guest pages.
+ * Matches all cookies of the site. A visitor with any cookie except the canary bucket may not get guest pages.
  */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;

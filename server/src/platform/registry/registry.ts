@@ -114,7 +114,7 @@ export async function findRelease(
   return row && parseJson(releaseDescriptionSchema, row.description);
 }
 
-/** Adds a release whose files are in the store; one that is published again counts as new. */
+/** Adds a release after its files were stored. A release that is published again counts as new. */
 export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
   const published = {
     description: JSON.stringify(release),

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Deletes the files of unused releases. Keeps the ten newest releases of each app, and all releases that were
  * published, live, a canary or a fallback within the last thirty days.
- * @returns the releases whose files were deleted, as `app version`
+ * @returns the releases with deleted files, as `app version`
  */
 export async function deleteUnusedReleases(
   db: Database,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 
-/** A stored file whose content does not match its release's description. */
+/** A stored file with content that does not match the release's description. */
 export class CorruptFileError extends Error {
   override name = 'CorruptFileError';
 }

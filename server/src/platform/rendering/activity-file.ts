@@ -9,7 +9,7 @@ export const ACTIVITY_BYTES = 512;
 
 /**
  * An unnamed file that a render process overwrites before it runs code of a release. When the process hangs
- * or dies, the file shows whose code ran last. A write takes 1 µs; a message to the server would take 40 µs.
+ * or dies, the file names the last release that ran. A write takes 1 µs; a message to the server would take 40 µs.
  */
 export class ActivityFile {
   readonly fd: number;
@@ -21,7 +21,7 @@ export class ActivityFile {
     unlinkSync(path);
   }
 
-  /** Returns the release whose code ran last; undefined when none has run. */
+  /** Returns the last release that ran; undefined when none has run. */
   read(): ReleaseName | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);

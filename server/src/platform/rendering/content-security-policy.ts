@@ -2,7 +2,7 @@
  * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and scripts
  * that these load (the remotes). So uploaded files cannot run as scripts. Style attributes are allowed for
  * the placeholders of pictures.
- * @param devOrigins origins of apps in development, whose fonts and hot updates are allowed
+ * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
 export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
   const nonceSource = `'nonce-${nonce}'`;

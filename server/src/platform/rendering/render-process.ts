@@ -44,7 +44,7 @@ const MAX_COMPOSITIONS = 20;
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A failed render. `culprit` is the release whose code ran last, if the process failed. */
+/** A failed render. `culprit` is the last release that ran, if the process failed. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly culprit: ReleaseName | undefined;

@@ -17,7 +17,7 @@ const SITE: SiteInfo = {
   checkout: true,
 };
 
-/** A shell whose page contains the output of the shop's and the gallery's modules. */
+/** A shell with a page that contains the output of the shop's and the gallery's modules. */
 const SHELL = `
 exports.modules = {};
 const words = { hello: 'Namaste' };
@@ -47,7 +47,7 @@ interface Rendered {
 }
 
 /**
- * Runs `work` with a renderer for a gallery and for a shop with this server bundle, whose earlier release
+ * Runs `work` with a renderer for a gallery and for a shop with this server bundle. The shop's earlier release
  * works.
  */
 async function withShop(

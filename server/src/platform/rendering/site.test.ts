@@ -91,7 +91,7 @@ describe('pages', () => {
       await expectSoon(failures, /^1$/);
     }));
 
-  it('are rendered without a remote whose server bundle is broken', () =>
+  it('are rendered without a remote with a broken server bundle', () =>
     withSite(
       [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
       async (app, _root, logged) => {
@@ -182,7 +182,7 @@ describe('while the database is unavailable', () => {
     }));
 });
 
-/** A shell whose page needs no data. */
+/** A shell with a page that needs no data. */
 const STATIC_SHELL = `
 exports.modules = {}; exports.provided = {};
 exports.render = async () => ({ status: 200, html: 'static', failures: [] }); exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });`;

@@ -24,7 +24,7 @@ export function scrollingTable(label: string, headers: readonly string[], rows: 
     <thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Returns a row of {@link scrollingTable} whose first cell is its header; the cells are HTML. */
+/** Returns a row of {@link scrollingTable}. The first cell is the row's header; the cells are HTML. */
 export function tableRow([first = '', ...rest]: readonly string[]): string {
   return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

@@ -32,7 +32,7 @@ export interface ErrorGroup {
 }
 
 export interface AppStatus extends AppOverview, OfferedParts {
-  /** Commits of the releases whose team named one, by version. */
+  /** The known commits of releases, by version. */
   commits: Record<string, Commit>;
   /** Runs of the release checks and browser checks, newest first. */
   checks: CheckRun[];

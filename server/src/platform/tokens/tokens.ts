@@ -83,7 +83,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the team of a request whose token deploys `app`.
+ * Returns the team of a request after checking that its token may deploy `app`.
  * @throws NotSignedInError like {@link teamOf}; ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {

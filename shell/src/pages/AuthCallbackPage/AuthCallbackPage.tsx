@@ -10,7 +10,7 @@ const EMAIL = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
  * Return page of the third-party sign-in. User data in the address is only displayed, because anyone can write an
- * address; the session cookie decides who is signed in.
+ * address. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();

@@ -27,7 +27,7 @@ const blocks = [
   { kind: 'steps', items: [[{ text: 'Pay' }]] },
 ];
 
-it('shows the text and who runs the shop', async () => {
+it('shows the text and the seller’s details', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
     api: { 'GET /information/terms': { blocks }, 'GET /seller': seller },

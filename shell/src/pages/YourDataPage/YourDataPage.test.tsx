@@ -15,7 +15,7 @@ const show = (api: PageOptions['api'] = {}) =>
 const password = () => screen.findByLabelText('Password');
 const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
 
-it('offers the data as a file and says what a deletion means', async () => {
+it('offers the data as a file and lists the effects of a deletion', async () => {
   show();
   expect(document.title).toBe('Your Data | Rangmala');
   expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute('href', '/api/account/data');

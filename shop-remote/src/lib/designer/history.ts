@@ -22,7 +22,7 @@ export function record<T>(history: History<T>, next: T, group?: string): History
   return { past, now: next, future: [], group };
 }
 
-/** Changes every state of a history, which can be undone and redone as before. */
+/** Returns the history with every state changed. Undo and redo stay possible. */
 export function mapHistory<T>({ past, now, future, group }: History<T>, change: (state: T) => T): History<T> {
   return { past: past.map(change), now: change(now), future: future.map(change), group };
 }

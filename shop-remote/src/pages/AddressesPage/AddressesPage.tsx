@@ -18,7 +18,7 @@ import { AddressItem } from './AddressItem.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
 
-/** What the form edits: a saved address, a new address, or nothing. */
+/** The address in the form: a saved address, a new address, or none. */
 type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {

@@ -70,7 +70,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
   }));
   const [filledWith, setFilledWith] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Set by a button: going back in the browser restores its own scroll position. */
+  /** Set only by a button, because the browser restores the scroll position on Back. */
   const hasMoved = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 
@@ -110,7 +110,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
               }}
             />
           )}
-          {/* Its fields are uncontrolled: another address needs a new form. */}
+          {/* The form's fields are uncontrolled, so another address needs a new form. */}
           <DeliveryForm key={filledWith} draft={draft} onChange={change} onContinue={() => goTo('review')} />
         </Stack>
       )}

@@ -9,7 +9,7 @@ interface RecordedObject {
   descriptors: readonly (PropertyDescriptor | undefined)[];
 }
 
-/** Functions whose properties change without an assignment, such as `RegExp.lastMatch`. */
+/** Functions with properties that change without an assignment, such as `RegExp.lastMatch`. */
 const VOLATILE = new Set<unknown>([globalThis.RegExp]);
 
 /**

@@ -146,7 +146,7 @@ export function evaluateBundle(
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
   const timers = timersFor(entered);
-  // compileFunction instead of runInThisContext, which never frees a release's code.
+  // Uses compileFunction, because runInThisContext never frees a release's code.
   const run = compileFunction(
     code,
     ['exports', 'require', 'module', '__release_base__', ...Object.keys(timers)],
