@@ -8,7 +8,7 @@ test('pairs a line with its product, ignoring the stored price', () => {
   expect(priceLines([line], [item])).toEqual([{ key: 'mug-1', line, state: 'priced', item, price: 349 }]);
 });
 
-test('marks a line as gone when the server does not have its product', () => {
+test('marks a line as unavailable when the server does not have its product', () => {
   expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
 });
 

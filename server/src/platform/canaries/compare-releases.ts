@@ -11,8 +11,8 @@ const MIN_FAILURES = 3;
 const SIGNIFICANCE = 0.002;
 
 /**
- * Loads that the baseline needs for a comparison. With fewer, the release is judged without a comparison as soon as
- * it has this many loads itself.
+ * Smallest number of loads of the baseline for a comparison. With fewer loads, the release is judged without a
+ * comparison as soon as it has this many loads itself.
  */
 const MIN_BASELINE_LOADS = 20;
 

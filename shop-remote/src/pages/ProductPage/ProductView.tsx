@@ -13,7 +13,7 @@ import { Promises } from './Promises.tsx';
 import { RelatedSection } from './RelatedSection.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
-/** The number of pieces left is shown from here on. */
+/** Largest stock for which the page shows the number of pieces. */
 const FEW_PIECES = 5;
 
 export function ProductView({ product }: { product: Product }) {
