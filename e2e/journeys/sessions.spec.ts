@@ -25,7 +25,7 @@ function sessionInHtml(html: string): 'My Account' | 'Sign In' {
   return account ? 'My Account' : 'Sign In';
 }
 
-/** Records what the header shows in every frame from the first one on; call before the page is opened. */
+/** Records whether the header shows My Account or Sign In, in every frame; call before the page is opened. */
 async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
@@ -50,7 +50,7 @@ test('shows the session in the first HTML without a flicker of the header', asyn
 
   const headerTexts = await watchHeader(page);
   await recordLayoutShifts(page);
-  // The first visit stores the user and asks the server; later ones send no request.
+  // The first visit stores the user and requests the session; later visits send no request.
   for (const expectedRequests of [['/api/session'], []]) {
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -85,7 +85,7 @@ export interface PagePayload {
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   madeAt: number;
   notice?: PageNotice;
-  /** As in the request: the browser asks these servers for the current pages and slots of their apps. */
+  /** As in the request. The browser requests the current pages and slots of the apps from these servers. */
   development?: Readonly<Record<string, string>>;
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;

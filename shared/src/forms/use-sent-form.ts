@@ -33,7 +33,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Any other error is a bug: logs it, and tells the user that the call failed.
+      // Any other error is a bug. It is logged, and the form shows that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = refusedFields(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));

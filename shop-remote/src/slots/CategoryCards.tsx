@@ -18,7 +18,6 @@ export default function CategoryCards() {
       </EmptyState>
     );
   }
-  // This message is fixed by the product description.
   if (error) return <ErrorState message="Error: Failed to fetch products" onRetry={reload} />;
   return (
     <>

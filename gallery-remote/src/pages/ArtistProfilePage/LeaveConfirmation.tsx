@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@rangmala/shared/ui';
 import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
-  /** Runs the action; asks first when there are unsaved changes. */
+  /** Runs the action; asks for confirmation first when there are unsaved changes. */
   ask: (leave: () => void) => void;
   question: ReactNode;
 }

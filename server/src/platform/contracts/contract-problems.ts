@@ -5,7 +5,7 @@ const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 /**
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
  * candidate, and dependencies on the candidate. Ignores dependencies on a retired remote.
- * @param remotes releases of other remotes, the live one of each app first
+ * @param remotes releases of other remotes, the live release of each app first
  * @returns a message for each problem that names both releases
  */
 export function contractProblems(

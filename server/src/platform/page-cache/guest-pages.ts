@@ -165,7 +165,7 @@ function targetOf(
 
 /**
  * Returns the URL by which the page of a visitor can be cached: path and relevant query. undefined when the visitor
- * has other releases than the live ones, or uses an undeclared query.
+ * has other releases than the live releases, or uses an undeclared query.
  */
 export function cacheableUrl(
   url: string,

@@ -220,8 +220,8 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
 }
 
 /**
- * Returns an error message by line of the check. Of several messages for a line the last one is the most
- * precise.
+ * Returns an error message by line of the check. For a line with several messages, returns the last message, which
+ * is the most precise.
  */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();

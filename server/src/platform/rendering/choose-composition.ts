@@ -24,7 +24,7 @@ interface ChoiceOptions {
   staffLinks: StaffLinks;
 }
 
-/** Returns the composition for a visitor: the live one, one with a canary, or a preview. */
+/** Returns the composition for a visitor: the live composition, or a composition with a canary or preview. */
 export async function chooseComposition(
   { activeSnapshot, previews, staffLinks }: ChoiceOptions,
   request: FastifyRequest,

@@ -124,7 +124,7 @@ async function errorGroups(
         message,
         stack: stack === null ? undefined : await mapStack(stack, { storage, activeSnapshot }),
         browser,
-        // Errors that were stored before browsers were counted have the last one only.
+        // Errors that were stored before browsers were counted have only the last browser.
         browsers: browsers.get(fingerprint) ?? [{ browser, count }],
         count,
         firstAt: first_at,
