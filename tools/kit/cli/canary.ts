@@ -26,7 +26,7 @@ await runCommand(options, async ({ values: { site: named, share, audience }, pos
   const params = { app };
   if (action === 'staff-link') {
     const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });
-    process.stdout.write(`whoever opens this link gets canaries for staff, for 90 days\n${link}\n`);
+    process.stdout.write(`a browser that opens this link gets canaries for staff for 90 days\n${link}\n`);
     return;
   }
   if (action === undefined) {
