@@ -123,10 +123,11 @@ export function oversizedPictures(page: Page, times = 2): Promise<string[]> {
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
+        // Measured before the wait, because the page may replace the element meanwhile.
+        const needed = image.getBoundingClientRect().width * devicePixelRatio;
         const reloaded = new Image();
         reloaded.src = image.currentSrc;
         await reloaded.decode();
-        const needed = image.getBoundingClientRect().width * devicePixelRatio;
         return reloaded.naturalWidth > maxTop * needed + 1
           ? [`${image.currentSrc}: ${reloaded.naturalWidth} px for ${Math.round(needed)}`]
           : [];

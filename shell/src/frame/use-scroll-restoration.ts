@@ -44,10 +44,15 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     const recordPosition = () => (top = window.scrollY);
     const store = () => writePosition(key, top);
     window.addEventListener('scroll', recordPosition, { passive: true });
+    // A busy page reports the last scroll late, after Back or a click has begun to replace it.
+    window.addEventListener('popstate', recordPosition, { capture: true });
+    window.addEventListener('click', recordPosition, { capture: true });
     window.addEventListener('pagehide', store);
     return () => {
       store();
       window.removeEventListener('scroll', recordPosition);
+      window.removeEventListener('popstate', recordPosition, { capture: true });
+      window.removeEventListener('click', recordPosition, { capture: true });
       window.removeEventListener('pagehide', store);
     };
   }, [key]);

@@ -26,7 +26,7 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
               <Picture
                 src={image[0] ?? ''}
                 alt=""
-                sizes="(min-width: 80rem) 17rem, (min-width: 48rem) 23vw, 45vw"
+                sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, calc(50vw - 1.5rem)"
                 placeholder={placeholder}
                 fit="cover"
               />

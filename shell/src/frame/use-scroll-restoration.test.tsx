@@ -1,0 +1,39 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  useScrollRestoration(main);
+  return (
+    <main ref={main} tabIndex={-1}>
+      <h1>{useLocation().pathname}</h1>
+      <Link to="/second">Second</Link>
+    </main>
+  );
+}
+
+/** Moves the page without a scroll event, as a busy browser does. */
+function moveTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+const openedPage = (path: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name: path })).toBeVisible());
+waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent(name));
+
+it('restores a position whose scroll event has not been sent when the page is left', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => moveTo(0));
+  render(<Page />, { wrapper: BrowserRouter });
+  moveTo(900);
+  act(() => screen.getByRole('link', { name: 'Second' }).click());
+  await openedPage('/second');
+  moveTo(500);
+  act(() => history.back());
+  await openedPage('/');
+  expect(scroll).toHaveBeenLastCalledWith({ top: 900, left: 0, behavior: 'instant' });
+  act(() => history.forward());
+  await openedPage('/second');
+  expect(scroll).toHaveBeenLastCalledWith({ top: 500, left: 0, behavior: 'instant' });
+});
