@@ -77,3 +77,13 @@ class FormDataOfForm extends FormData {
   }
 }
 globalThis.FormData = FormDataOfForm;
+
+if (!('ResizeObserver' in window)) {
+  // Never reports a size, because jsdom has no layout.
+  class UnchangedObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(window, { ResizeObserver: UnchangedObserver });
+}
