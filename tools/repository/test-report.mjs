@@ -7,6 +7,8 @@ export class TestReport {
   skipped = 0;
   /** @type {{ name: string, details: string }[]} */
   failures = [];
+  /** Browser tests that passed only when they were repeated. @type {{ name: string, details: string }[]} */
+  unstable = [];
 
   pass(count = 1) {
     this.passed += count;
@@ -15,6 +17,11 @@ export class TestReport {
   fail(name, details = '') {
     this.failed += 1;
     this.failures.push({ name, details: stripVTControlCharacters(details).trim() });
+  }
+
+  passRepeated(name, details = '') {
+    this.passed += 1;
+    this.unstable.push({ name, details: stripVTControlCharacters(details).trim() });
   }
 
   skip(count = 1) {
@@ -55,7 +62,7 @@ function isFailure({ status }) {
   return status === 'failed';
 }
 
-/** Adds the results of Playwright's JSON reporter. A test that passed only after a retry counts as failed. */
+/** Adds the results of Playwright's JSON reporter. A test that passed only when repeated counts as passed, and as unstable. */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
   const visit = (suite, trail) => {
@@ -64,7 +71,11 @@ export function addPlaywrightResults(report, results) {
       for (const test of spec.tests) {
         if (test.status === 'expected') report.pass();
         else if (test.status === 'skipped') report.skip();
-        else report.fail([...trail, spec.title].join(' › '), errorMessages(test));
+        else {
+          const name = [...trail, spec.title].join(' › ');
+          if (test.status === 'flaky') report.passRepeated(name, errorMessages(test));
+          else report.fail(name, errorMessages(test));
+        }
       }
     }
   };

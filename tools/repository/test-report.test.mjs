@@ -38,7 +38,7 @@ test('counts the results of Jest, and a file that does not load as one failure',
   ]);
 });
 
-test('counts the results of Playwright, and a flaky test as a failure', () => {
+test('counts the results of Playwright, and names a test that passed only when repeated', () => {
   const report = new TestReport();
   const spec = (title, status, errors = []) => ({ title, tests: [{ status, results: [{ errors }] }] });
   addPlaywrightResults(report, {
@@ -50,15 +50,16 @@ test('counts the results of Playwright, and a flaky test as a failure', () => {
         suites: [
           {
             title: 'narrow',
-            specs: [spec('wobbles', 'flaky'), spec('no', 'unexpected', [{ message: 'gone' }])],
+            specs: [
+              spec('wobbles', 'flaky', [{ message: 'late' }]),
+              spec('no', 'unexpected', [{ message: 'gone' }]),
+            ],
           },
         ],
       },
     ],
   });
-  expect(report.summary).toBe('1 passed, 2 failed, 1 skipped');
-  expect(report.failures.map(({ name }) => name)).toEqual([
-    'cart.spec.ts › narrow › wobbles',
-    'cart.spec.ts › narrow › no',
-  ]);
+  expect(report.summary).toBe('2 passed, 1 failed, 1 skipped');
+  expect(report.failures.map(({ name }) => name)).toEqual(['cart.spec.ts › narrow › no']);
+  expect(report.unstable).toEqual([{ name: 'cart.spec.ts › narrow › wobbles', details: 'late' }]);
 });

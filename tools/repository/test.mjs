@@ -177,6 +177,7 @@ async function main() {
   for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');
+  for (const { name, details } of report.unstable) console.log(`\nUNSTABLE ${name}\n${details}`);
   for (const { name, details } of report.failures) console.log(`\nFAILED ${name}\n${details}`);
   console.log(`\n${report.summary}`);
   process.exitCode = report.isSuccess ? 0 : 1;
