@@ -116,14 +116,13 @@ const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
 /** Returns replacements for unused modules that libraries import. */
-function leftOut(): Record<string, string> {
-  const replacement = (name: string) => fileURLToPath(new URL(`left-out/${name}.mjs`, import.meta.url));
+function libraryStubs(): Record<string, string> {
+  const stub = (name: string) => fileURLToPath(new URL(`library-stubs/${name}.mjs`, import.meta.url));
   const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
   return {
-    [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]:
-      replacement('vendor-prefixes'),
-    [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: replacement('snapshot-handler'),
-    [join(runtimeCore, 'utils', 'preload.js')]: replacement('preload-assets'),
+    [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
+    [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),
+    [join(runtimeCore, 'utils', 'preload.js')]: stub('preload-assets'),
   };
 }
 
@@ -133,7 +132,7 @@ function shellAliases(mode: Mode): Record<string, string> {
   return {
     'react-router-dom$': ROUTER_ENTRY,
     ...(mode === 'production'
-      ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs'), ...leftOut() }
+      ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs'), ...libraryStubs() }
       : {}),
   };
 }

@@ -21,7 +21,7 @@ export const PUBLIC_PATHS = [
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
 /** Returns the server's message for these status codes. */
-export function reasonOf(error: unknown): string | undefined {
+export function serverReasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
     ? error.message
     : undefined;

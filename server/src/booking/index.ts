@@ -15,6 +15,6 @@ export {
   toArtist,
   toEntry,
 } from './artists/queries.ts';
-export { listTakenTimes, readScheduleBetween } from './schedule/queries.ts';
+export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
 export { isWithin, nextFreeTimes } from './schedule/time-slots.ts';
 export { bookingRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from '../accounts/index.ts';
 import type { TestAppOptions } from './app.ts';
 import type { Browser } from './browser.ts';
 import { formOf } from './form.ts';
-import { plain } from './pictures.ts';
+import { plainPicture } from './pictures.ts';
 import { browserOfArtist, type ArtistsFixture, withArtists } from './artists.ts';
 
 /** Password of all artists in the fixture. */
@@ -95,7 +95,7 @@ export async function withGallery(
 
 /** Uploads a picture and returns its URL. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {
-  const value = await plain(900, 600).png().toBuffer();
+  const value = await plainPicture(900, 600).png().toBuffer();
   const answer = await app.inject({
     method: 'POST',
     url: '/api/upload-image',
@@ -110,7 +110,7 @@ export async function artworkForm({
   artTypes = ['Warli'],
   file,
 }: { title?: string; artTypes?: string[]; file?: Buffer } = {}) {
-  const value = file ?? (await plain(900, 600).png().toBuffer());
+  const value = file ?? (await plainPicture(900, 600).png().toBuffer());
   return formOf(
     { name: 'file', value, filename: 'banyan.png' },
     { name: 'title', value: title },

@@ -18,7 +18,7 @@ export const MEERA: Person = {
   name: 'Meera Devi',
 };
 /** The same user in a session of our server. */
-export const MEERA_HERE = {
+export const MEERA_USER = {
   email: 'meera@example.in',
   name: 'Meera Devi',
   userId: expect.any(String),
@@ -26,7 +26,7 @@ export const MEERA_HERE = {
 };
 
 /** Runs `work` with an OpenID provider and a server that is registered at this provider. */
-export function withThirdParty(
+export function withOpenIdSignIn(
   work: (app: FastifyInstance, provider: TestOpenIdProvider) => Promise<void>,
   options: TestAppOptions = {},
   providerOptions: Partial<OpenIdProviderOptions> = {},
@@ -39,7 +39,7 @@ export function withThirdParty(
 }
 
 /** Starts a sign-in; returns the provider's URL from the redirect of our server. */
-export async function begin(browser: Browser, next?: string): Promise<string> {
+export async function beginSignIn(browser: Browser, next?: string): Promise<string> {
   const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
   const answer = await browser.get(`/api/login/google${search}`);
   expect(answer.statusCode).toBe(302);
@@ -54,16 +54,16 @@ export const followCallback = (browser: Browser, url: URL): Promise<LightMyReque
  * Completes a sign-in.
  * @returns the URL of the last redirect
  */
-export async function signInThere(
+export async function signInWithProvider(
   browser: Browser,
   provider: TestOpenIdProvider,
   next?: string,
 ): Promise<URL> {
-  return endOf(await followCallback(browser, await provider.visit(await begin(browser, next))));
+  return redirectOf(await followCallback(browser, await provider.visit(await beginSignIn(browser, next))));
 }
 
 /** Returns the URL of a redirect. */
-export const endOf = (answer: LightMyRequestResponse): URL =>
+export const redirectOf = (answer: LightMyRequestResponse): URL =>
   new URL(String(answer.headers.location), 'http://localhost:3000');
 
 /** Expects a redirect to the sign-in page with a notice. */

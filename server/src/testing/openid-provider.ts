@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GrantContext } from 'oidc-provider';
 
-const { default: Provider } = await unheard(() => import('oidc-provider'));
+const { default: Provider } = await importWithoutWarnings(() => import('oidc-provider'));
 const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js');
 
 /** The user who signs in at the provider. */
@@ -19,9 +19,9 @@ export interface OpenIdProviderOptions {
   /** Redirect URI of our server. */
   callback: string;
   /** How the client must send its secret to the provider. */
-  secretShown?: 'client_secret_post' | 'client_secret_basic';
+  tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Whether the ID token contains all claims instead of the subject only. */
-  tellsAllAtOnce?: boolean;
+  allClaimsInIdToken?: boolean;
 }
 
 export interface TestOpenIdProvider {
@@ -70,7 +70,11 @@ export async function withOpenIdProvider(
 
 function createProvider(
   issuer: string,
-  { callback, secretShown = 'client_secret_post', tellsAllAtOnce = false }: OpenIdProviderOptions,
+  {
+    callback,
+    tokenEndpointAuthMethod = 'client_secret_post',
+    allClaimsInIdToken = false,
+  }: OpenIdProviderOptions,
   person: () => Person | undefined,
 ): InstanceType<typeof Provider> {
   const provider = new Provider(issuer, {
@@ -79,11 +83,11 @@ function createProvider(
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
         redirect_uris: [callback],
-        token_endpoint_auth_method: secretShown,
+        token_endpoint_auth_method: tokenEndpointAuthMethod,
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: !tellsAllAtOnce,
+    conformIdTokenClaims: !allClaimsInIdToken,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     adapter: createMemoryAdapter(),
@@ -129,7 +133,7 @@ async function visit(start: string, callback: string): Promise<URL> {
 }
 
 /** Loads a module without its warning about the Node version. */
-async function unheard<T>(load: () => Promise<T>): Promise<T> {
+async function importWithoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
   try {

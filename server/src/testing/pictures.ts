@@ -5,12 +5,12 @@ import type { UploadedImage } from '@rangmala/shared/contract';
 import { fileForm, type formOf } from './form.ts';
 
 /** Sends a form to /upload-image. */
-export const send = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
+export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 
 /** Uploads a picture, expects that the server accepts it, and returns the served picture. */
-export async function taken(app: FastifyInstance, content: string | Buffer) {
-  const answer = await send(app, fileForm(content));
+export async function uploadAndFetch(app: FastifyInstance, content: string | Buffer) {
+  const answer = await sendUpload(app, fileForm(content));
   expect(answer.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
   expect(answer.statusCode).toBe(200);
   const { url, thumbnail } = answer.json<UploadedImage>();
@@ -33,11 +33,11 @@ export const svg = (content: string, attributes = 'width="400" height="300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
 /** Returns a picture in one colour. */
-export const plain = (width: number, height: number) =>
+export const plainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
 /** Returns a damaged PNG: the header contains this size, but the data is too short. */
-export function promisingPng(width: number, height: number): Buffer {
+export function truncatedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);

@@ -110,8 +110,8 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
 test('answers uploads with 507 below the disk reserve, and accepts other writes', () =>
   withApp(
     async (app) => {
-      const { plain } = await import('../testing/pictures.ts');
-      const picture = await plain(40, 40).png().toBuffer();
+      const { plainPicture } = await import('../testing/pictures.ts');
+      const picture = await plainPicture(40, 40).png().toBuffer();
       const answer = await browserOf(app).post('/api/upload-image', undefined, fileForm(picture));
       expect(answer.statusCode).toBe(507);
       expect(answer.json()).toEqual({

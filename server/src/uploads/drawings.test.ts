@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { withApp, withFolder } from '../testing/app.ts';
 import { fileForm } from '../testing/form.ts';
-import { pixelsOf, plain, send, svg, taken } from '../testing/pictures.ts';
+import { pixelsOf, plainPicture, sendUpload, svg, uploadAndFetch } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 describe('SVG drawings', () => {
   test('renders a drawing large enough for print', () =>
     withApp(async (app) => {
-      const { url, bytes } = await taken(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
+      const { url, bytes } = await uploadAndFetch(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
       expect(url).toContain('design-2000x1500.webp');
       expect((await sharp(bytes).metadata()).format).toBe('webp');
     }));
 
   test('runs no scripts and removes their text', () =>
     withApp(async (app) => {
-      const { bytes } = await taken(
+      const { bytes } = await uploadAndFetch(
         app,
         svg(
           '<script>alert(1)</script><rect width="400" height="300" fill="#0a0" onclick="alert(2)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>',
@@ -44,7 +44,10 @@ describe('SVG drawings', () => {
           `<use href="file://${secret}#a"/>`,
           `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}"/>`,
         ]) {
-          const { bytes } = await taken(app, svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`));
+          const { bytes } = await uploadAndFetch(
+            app,
+            svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`),
+          );
           const { at } = await pixelsOf(bytes);
           const [red = 255] = at(1000, 750);
           expect(red).toBeLessThan(60);
@@ -55,7 +58,7 @@ describe('SVG drawings', () => {
   test('refuses drawings with entities', () =>
     withApp(async (app) => {
       const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`;
-      const answer = await send(app, fileForm(document));
+      const answer = await sendUpload(app, fileForm(document));
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
@@ -70,25 +73,25 @@ describe('SVG drawings', () => {
     );
     return withApp(
       async (app) => {
-        const waiting = send(app, fileForm(endless));
-        await taken(app, await plain(20, 20).png().toBuffer());
+        const waiting = sendUpload(app, fileForm(endless));
+        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
         const answer = await waiting;
         expect(answer.statusCode).toBe(422);
         expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
-        await taken(app, await plain(20, 20).png().toBuffer());
+        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
       },
       { parts: { imageWorkers } },
     );
   });
 
   test('refuses a drawing when its embedded picture needs too much memory', async () => {
-    const inside = await plain(5000, 5000).png().toBuffer();
+    const inside = await plainPicture(5000, 5000).png().toBuffer();
     const image = `<image width="400" height="300" href="data:image/png;base64,${inside.toString('base64')}"/>`;
     const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
     await withApp(
       async (app) => {
-        await taken(app, await plain(20, 20).png().toBuffer());
-        const answer = await send(app, fileForm(svg(image)));
+        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+        const answer = await sendUpload(app, fileForm(svg(image)));
         expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
         expect(answer.statusCode).toBe(422);
       },
@@ -102,7 +105,7 @@ describe('SVG drawings', () => {
         { length: 30 },
         (_, i) => `<g id="a${i + 1}"><use href="#a${i}"/><use href="#a${i}"/></g>`,
       );
-      const answer = await send(
+      const answer = await sendUpload(
         app,
         fileForm(
           svg(`<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withApp, withFolder } from '../testing/app.ts';
-import { plain, taken } from '../testing/pictures.ts';
+import { plainPicture, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('addresses of uploads', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('addresses of uploads', () => {
 
   test('returns 304 when the ETag matches', () =>
     withApp(async (app) => {
-      const { url, headers } = await taken(app, await plain(20, 20).png().toBuffer());
+      const { url, headers } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
       const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
       expect(again.statusCode).toBe(304);
       expect(again.rawPayload.length).toBe(0);
@@ -36,7 +36,7 @@ describe('addresses of uploads', () => {
     withFolder((dataDir) =>
       withApp(
         async (app) => {
-          const { url, bytes } = await taken(app, await plain(20, 20).png().toBuffer());
+          const { url, bytes } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
           expect(await readFile(join(dataDir, url))).toEqual(bytes);
         },
         { env: { DATA_DIR: dataDir } },

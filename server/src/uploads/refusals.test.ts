@@ -6,14 +6,14 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { type Field, fileForm, formOf } from '../testing/form.ts';
-import { plain, promisingPng, send, svg } from '../testing/pictures.ts';
+import { plainPicture, truncatedPng, sendUpload, svg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 describe('image uploads', () => {
   const refused =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
-        const answer = await send(app, fileForm(await content()));
+        const answer = await sendUpload(app, fileForm(await content()));
         expect(answer.json()).toEqual({ detail });
         expect(answer.statusCode).toBe(status);
         expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
@@ -42,20 +42,20 @@ describe('image uploads', () => {
   );
   test(
     'refuses an unsupported format',
-    refused(415, UPLOAD_WRONG_TYPE, () => plain(9, 9).webp().toBuffer()),
+    refused(415, UPLOAD_WRONG_TYPE, () => plainPicture(9, 9).webp().toBuffer()),
   );
   test(
     'refuses a picture of 3.6 billion pixels',
-    refused(422, 'This image has too many pixels: at most 50 million.', () => promisingPng(60_000, 60_000)),
+    refused(422, 'This image has too many pixels: at most 50 million.', () => truncatedPng(60_000, 60_000)),
   );
   test(
     'refuses a damaged picture',
-    refused(422, 'This image is damaged and cannot be read.', () => promisingPng(500, 500)),
+    refused(422, 'This image is damaged and cannot be read.', () => truncatedPng(500, 500)),
   );
   test(
     'refuses a truncated picture',
     refused(422, 'This image is damaged and cannot be read.', async () =>
-      (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700),
+      (await plainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
@@ -82,7 +82,7 @@ describe('image uploads', () => {
     (status: number, detail: string, ...fields: Field[]) =>
     () =>
       withApp(async (app) => {
-        const answer = await send(app, formOf(...fields));
+        const answer = await sendUpload(app, formOf(...fields));
         expect(answer.json()).toEqual({ detail });
         expect(answer.statusCode).toBe(status);
       });
@@ -124,8 +124,10 @@ describe('image uploads', () => {
     const imageWorkers = new ImageWorkers({ waiting: 1 });
     return withApp(
       async (app) => {
-        const picture = await plain(2000, 2000).png().toBuffer();
-        const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, fileForm(picture))));
+        const picture = await plainPicture(2000, 2000).png().toBuffer();
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => sendUpload(app, fileForm(picture))),
+        );
         const statuses = answers.map(({ statusCode }) => statusCode);
         expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
         expect(statuses).toContain(429);
@@ -147,7 +149,7 @@ describe('image uploads', () => {
       };
       await withApp(
         async (app) => {
-          const answer = await send(app, fileForm(await plain(700, 700).png().toBuffer()));
+          const answer = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
           expect([stored, answer.statusCode]).toEqual([2, 500]);
           expect(await readdir(join(folder, 'uploads'))).toEqual([]);
           expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
@@ -157,7 +159,7 @@ describe('image uploads', () => {
     }));
 
   /** Starts uploads and sends only the first part of their content. */
-  async function stuck(app: FastifyInstance, count: number) {
+  async function stallUploads(app: FastifyInstance, count: number) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const { headers, payload } = fileForm('x'.repeat(1000));
@@ -167,12 +169,12 @@ describe('image uploads', () => {
     const senders = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
     for (const sender of senders) sender.write(beginning);
     return {
-      goAway: () => senders.forEach((sender) => sender.destroy()),
+      disconnect: () => senders.forEach((sender) => sender.destroy()),
       /**
        * Sends further uploads until the server answers with the status. The uploads use the network, so they arrive
        * after the stalled uploads.
        */
-      async isAnswered(status: number) {
+      async receivesStatus(status: number) {
         const form = fileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
           const answer = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
@@ -190,24 +192,24 @@ describe('image uploads', () => {
 
   test('releases the permits of interrupted uploads', () =>
     withApp(async (app) => {
-      const senders = await stuck(app, 24);
-      expect(await senders.isAnswered(429)).toBe(true);
-      senders.goAway();
-      expect(await senders.isAnswered(415)).toBe(true);
+      const senders = await stallUploads(app, 24);
+      expect(await senders.receivesStatus(429)).toBe(true);
+      senders.disconnect();
+      expect(await senders.receivesStatus(415)).toBe(true);
     }));
 
   test('accepts uploads from other addresses during slow uploads of one address', () =>
     withApp(
       async (app) => {
-        const senders = await stuck(app, 24);
-        expect(await senders.isAnswered(429)).toBe(true);
+        const senders = await stallUploads(app, 24);
+        expect(await senders.receivesStatus(429)).toBe(true);
         const other = await app.inject({
           method: 'POST',
           url: '/api/upload-image',
           remoteAddress: '203.0.113.7',
           ...fileForm('x'),
         });
-        senders.goAway();
+        senders.disconnect();
         expect(other.statusCode).toBe(415);
       },
       { env: { RATE_LIMITS: 'on' } },

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { withApp } from '../testing/app.ts';
 import { fileForm } from '../testing/form.ts';
-import { pixelsOf, plain, send, taken } from '../testing/pictures.ts';
+import { pixelsOf, plainPicture, sendUpload, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('accepted pictures', () => {
   test('removes metadata of a photo and applies its EXIF rotation', () =>
     withApp(async (app) => {
-      const photo = await plain(900, 600)
+      const photo = await plainPicture(900, 600)
         .composite([
           {
             input: await sharp({ create: { width: 900, height: 100, channels: 3, background: '#fff' } })
@@ -21,7 +21,7 @@ describe('accepted pictures', () => {
         .jpeg()
         .toBuffer();
       expect((await sharp(photo).metadata()).orientation).toBe(6);
-      const { url, thumbnail, bytes, headers } = await taken(app, photo);
+      const { url, thumbnail, bytes, headers } = await uploadAndFetch(app, photo);
 
       expect(url).toMatch(/^\/uploads\/[\w-]{22}\/design-600x900\.webp$/);
       expect(thumbnail).toBe(url.replace('.webp', '.320w.webp'));
@@ -47,7 +47,7 @@ describe('accepted pictures', () => {
 
   test('stores only variants that are smaller than the picture', () =>
     withApp(async (app) => {
-      const { url } = await taken(app, await plain(700, 350).png().toBuffer());
+      const { url } = await uploadAndFetch(app, await plainPicture(700, 350).png().toBuffer());
       const widthOf = async (suffix: string) => {
         const answer = await app.inject(url.replace('.webp', suffix));
         return answer.statusCode === 200
@@ -62,7 +62,7 @@ describe('accepted pictures', () => {
 
   test('returns a small picture as its own thumbnail', () =>
     withApp(async (app) => {
-      const { url, thumbnail } = await taken(app, await plain(100, 80).gif().toBuffer());
+      const { url, thumbnail } = await uploadAndFetch(app, await plainPicture(100, 80).gif().toBuffer());
       expect(url).toContain('/design-100x80.webp');
       expect(thumbnail).toBe(url);
     }));
@@ -80,7 +80,7 @@ describe('accepted pictures', () => {
         .gif({ loop: 0, delay: [100, 100] })
         .toBuffer();
       expect((await sharp(animation).metadata()).pages).toBe(2);
-      const { bytes } = await taken(app, animation);
+      const { bytes } = await uploadAndFetch(app, animation);
       expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
       const { at } = await pixelsOf(bytes);
       expect(at(20, 20)[0]).toBeGreaterThan(200);
@@ -91,15 +91,15 @@ describe('accepted pictures', () => {
       const large = sharp({
         create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
       });
-      const { url, bytes } = await taken(app, await large.png().toBuffer());
+      const { url, bytes } = await uploadAndFetch(app, await large.png().toBuffer());
       expect(url).toContain('design-3000x500.webp');
       expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
     }));
 
   test('records size and type of the upload', () =>
     withApp(async (app) => {
-      const content = await plain(20, 20).png().toBuffer();
-      const { url } = await taken(app, content);
+      const content = await plainPicture(20, 20).png().toBuffer();
+      const { url } = await uploadAndFetch(app, content);
       const rows = await app.db.selectFrom('uploads').selectAll().execute();
       expect(rows).toEqual([
         {
@@ -118,8 +118,8 @@ describe('accepted pictures', () => {
 
   test('ignores the sender’s file name and type', () =>
     withApp(async (app) => {
-      const content = await plain(20, 20).png().toBuffer();
-      const answer = await send(app, fileForm(content, '../../../etc/passwd.html'));
+      const content = await plainPicture(20, 20).png().toBuffer();
+      const answer = await sendUpload(app, fileForm(content, '../../../etc/passwd.html'));
       expect(answer.statusCode).toBe(200);
       expect(answer.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
     }));

@@ -32,7 +32,7 @@ const changes = {
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
     stored.update((lines) => addLine(lines, product, variant, quantity)),
   /** Changes a line's options; `options` holds only values other than the defaults. */
-  choose: (key: string, options: Readonly<Record<string, string>>) =>
+  changeOptions: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => changeLineOptions(lines, key, options)),
   /** Replaces the design `id` of a line, for example by the design with the id that the server assigned. */
   replaceDesign: (id: string, design: LineDesign) =>
@@ -53,7 +53,7 @@ export interface Cart {
   /** False on the server and while hydrating, when the stored cart is not read yet. */
   readonly isKnown: boolean;
   readonly add: typeof changes.add;
-  readonly choose: typeof changes.choose;
+  readonly changeOptions: typeof changes.changeOptions;
   readonly replaceDesign: typeof changes.replaceDesign;
   readonly increase: typeof changes.increase;
   readonly decrease: typeof changes.decrease;

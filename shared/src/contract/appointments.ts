@@ -100,7 +100,7 @@ export const appointmentSchema = z.object({
 export const appointmentsSchema = z.array(appointmentSchema);
 
 /** The booked times of an artist, without data about customers. */
-export const takenTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
+export const bookedTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
 export const availabilityQuerySchema = z.object({
   artist_id: requiredChoice('an artist'),
@@ -137,7 +137,7 @@ export const bookingConflictSchema = z.extend(apiErrorSchema, {
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
-export type TakenTime = z.infer<typeof takenTimesSchema>[number];
+export type BookedTime = z.infer<typeof bookedTimesSchema>[number];
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 export type FreeDays = z.infer<typeof freeDaysSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;

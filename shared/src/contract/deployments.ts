@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { audienceSchema } from './audiences.ts';
 
 /** Message about an invalid share of a canary. Only a canary for an audience may have a share of 100 %. */
-export const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
+export const PERCENT_RULE =
+  'A canary’s share is a whole number of percent from 1 to 99 (100 only for an audience).';
 
 const percentSchema = z.coerce
   .number(PERCENT_RULE)

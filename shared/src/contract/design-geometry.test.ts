@@ -1,4 +1,10 @@
-import { effectiveDpi, layerTransform, liesOutside, overSafeEdge, qualityOf } from './design-geometry.ts';
+import {
+  effectiveDpi,
+  layerTransform,
+  liesOutside,
+  distanceOverSafeEdge,
+  qualityOf,
+} from './design-geometry.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
@@ -30,10 +36,10 @@ test.each([
 });
 
 test('measures how far a layer extends over the safe edge', () => {
-  expect(overSafeEdge(box, area)).toBe(0);
-  expect(overSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
-  expect(overSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);
-  expect(overSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
+  expect(distanceOverSafeEdge(box, area)).toBe(0);
+  expect(distanceOverSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
+  expect(distanceOverSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);
+  expect(distanceOverSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
 });
 
 test('flips before it rotates', () => {

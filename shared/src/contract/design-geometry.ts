@@ -74,7 +74,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
 }
 
 /** Returns how far the rotated box extends over the safe edge of the area, in millimetres; 0 when it does not. */
-export function overSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
+export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
   const [left, right] = extent(corners, [1, 0]);
   const [top, bottom] = extent(corners, [0, 1]);

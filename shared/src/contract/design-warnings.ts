@@ -4,7 +4,7 @@ import {
   effectiveDpi,
   type LayerBox,
   MM_PER_INCH,
-  overSafeEdge,
+  distanceOverSafeEdge,
   type PrintArea,
   qualityOf,
 } from './design-geometry.ts';
@@ -127,7 +127,7 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
 
 /** Warns about a layer that may be cut off. A picture that fills the area with its bleed is meant to be cut. */
 function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
-  const over = Math.round(overSafeEdge(box, area));
+  const over = Math.round(distanceOverSafeEdge(box, area));
   if (over < 1) return undefined;
   if (layer.kind === 'picture' && !endsNearEdge(box, area)) return undefined;
   const label = layer.kind === 'text' ? `“${shortened(layer.text)}”` : name;

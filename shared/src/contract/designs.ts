@@ -6,7 +6,7 @@ export const MAX_LAYERS = 100;
 /** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;
 /** Largest number of characters in a text layer. */
-export const MAX_TEXT = 200;
+export const MAX_TEXT_LENGTH = 200;
 /** Largest number of lines in a text layer. */
 export const MAX_TEXT_LINES = 8;
 
@@ -82,7 +82,7 @@ export const textLayerSchema = z.object({
     .string('A text layer needs its text.')
     .check(
       z.minLength(1, 'A text layer needs its text.'),
-      z.maxLength(MAX_TEXT, `A text may have at most ${MAX_TEXT} characters.`),
+      z.maxLength(MAX_TEXT_LENGTH, `A text may have at most ${MAX_TEXT_LENGTH} characters.`),
     ),
   typeface: typefaceSchema,
   colour: z

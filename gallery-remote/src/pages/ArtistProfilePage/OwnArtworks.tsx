@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
-import { reasonOf } from '../../api/save-artist.ts';
+import { serverReasonOf } from '../../api/save-artist.ts';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveItem } from '../../lib/profile-draft.ts';
@@ -74,7 +74,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     } catch (error) {
       unsavedOrder.current = undefined;
       if (!isSignedOut(error)) {
-        toast(reasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
+        toast(serverReasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
         onStale();
       }
     } finally {

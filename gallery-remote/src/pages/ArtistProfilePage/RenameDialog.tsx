@@ -4,7 +4,7 @@ import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { reasonOf } from '../../api/save-artist.ts';
+import { serverReasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface RenameDialogProps {
@@ -39,7 +39,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
       onClose();
     } catch (refused) {
       if (!isSignedOut(refused)) {
-        setFailure(reasonOf(refused) ?? 'We couldn’t change the title. Please try again.');
+        setFailure(serverReasonOf(refused) ?? 'We couldn’t change the title. Please try again.');
       }
     } finally {
       setBusy(false);

@@ -6,7 +6,7 @@ import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { reasonOf } from '../../api/save-artist.ts';
+import { serverReasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -69,7 +69,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setChosenTypes([]);
       showDone(true);
     } catch (error) {
-      if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: reasonOf(error) });
+      if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: serverReasonOf(error) });
     } finally {
       setBusy(false);
     }

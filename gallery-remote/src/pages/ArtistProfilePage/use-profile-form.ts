@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
-import { reasonOf, useSaveArtist } from '../../api/save-artist.ts';
+import { serverReasonOf, useSaveArtist } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
@@ -70,7 +70,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
       setOutside(result.value.outside);
       showOutcome({ isSaved: true });
     } else if (!hasLeft) {
-      showOutcome({ isSaved: false, reason: reasonOf(result.reason) });
+      showOutcome({ isSaved: false, reason: serverReasonOf(result.reason) });
     }
     return true;
   }

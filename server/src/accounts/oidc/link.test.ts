@@ -4,22 +4,22 @@ import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
-import { expectRefused, MEERA, signInThere, withThirdParty } from '../../testing/oidc.ts';
+import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
 import { userOfIdentity } from './link.ts';
 
 describe('an identity whose e-mail has an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
 
   test('is linked when both sides have verified the e-mail', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       provider.person = asha;
       await register(app);
       const browser = browserOf(app);
-      expectRefused(await signInThere(browser, provider), 'google-account-exists');
+      expectRefused(await signInWithProvider(browser, provider), 'google-account-exists');
       expect(await userOf(browser)).toBeNull();
 
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
-      expect((await signInThere(browser, provider)).pathname).toBe('/auth-callback');
+      expect((await signInWithProvider(browser, provider)).pathname).toBe('/auth-callback');
       const user = await userOf(browser);
       expect(user).toMatchObject({ email: ASHA.email, name: ASHA.full_name, isGoogleUser: true });
       // The password works as before.
@@ -27,26 +27,26 @@ describe('an identity whose e-mail has an account', () => {
     }));
 
   test('is not linked when the provider has not verified the e-mail', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       provider.person = { ...asha, email_verified: false };
       await register(app);
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
-      expectRefused(await signInThere(browserOf(app), provider), 'google-unverified');
+      expectRefused(await signInWithProvider(browserOf(app), provider), 'google-unverified');
       expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
     }));
 });
 
 test('creates no account for an e-mail that is not verified', () =>
-  withThirdParty(async (app, provider) => {
+  withOpenIdSignIn(async (app, provider) => {
     provider.person = { ...MEERA, email_verified: false };
-    expectRefused(await signInThere(browserOf(app), provider), 'google-unverified');
+    expectRefused(await signInWithProvider(browserOf(app), provider), 'google-unverified');
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
   }));
 
 test('tells a user without a password how to set one', () =>
-  withThirdParty(async (app, provider) => {
+  withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
-    await signInThere(browser, provider);
+    await signInWithProvider(browser, provider);
     const answer = await browser.post('/api/change-password', {
       old_password: 'guessing at one',
       new_password: 'kakatiya gate at dusk',
@@ -63,9 +63,9 @@ test('tells a user without a password how to set one', () =>
   }));
 
 test('allows password and provider after a reset', () =>
-  withThirdParty(async (app, provider) => {
+  withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
-    await signInThere(browser, provider);
+    await signInWithProvider(browser, provider);
     const user = await userOf(browser);
     await browserOf(app).post('/api/forgot-password', { email: MEERA.email });
     await app.mail.deliverDue();
@@ -77,7 +77,7 @@ test('allows password and provider after a reset', () =>
     // All sessions were ended.
     expect(await userOf(browser)).toBeNull();
     expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);
-    await signInThere(browser, provider);
+    await signInWithProvider(browser, provider);
     expect(await userOf(browser)).toEqual(user);
   }));
 

@@ -5,26 +5,26 @@ import { userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
 import {
-  begin,
+  beginSignIn,
   CALLBACK,
   followCallback,
-  endOf,
+  redirectOf,
   expectRefused,
   MEERA,
-  MEERA_HERE,
-  signInThere,
-  withThirdParty,
+  MEERA_USER,
+  signInWithProvider,
+  withOpenIdSignIn,
 } from '../../testing/oidc.ts';
 import { deleteOldAttempts } from './attempts.ts';
 
 onEveryDatabase((database) => {
   test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
-    withThirdParty(
+    withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
-        const callbackPage = await signInThere(browser, provider);
+        const callbackPage = await signInWithProvider(browser, provider);
         const user = (await userOf(browser)) as { userId: string };
-        expect(user).toEqual(MEERA_HERE);
+        expect(user).toEqual(MEERA_USER);
         expect(callbackPage.pathname).toBe('/auth-callback');
         expect(Object.fromEntries(callbackPage.searchParams)).toEqual({
           email: 'meera@example.in',
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
         });
 
         const otherBrowser = browserOf(app);
-        await signInThere(otherBrowser, provider);
+        await signInWithProvider(otherBrowser, provider);
         expect(await userOf(otherBrowser)).toEqual(user);
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
@@ -42,19 +42,21 @@ onEveryDatabase((database) => {
     ));
 
   test('completes two concurrent sign-ins of one browser with one account', () =>
-    withThirdParty(
+    withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
-        const first = await provider.visit(await begin(browser));
-        const second = await provider.visit(await begin(browser));
+        const first = await provider.visit(await beginSignIn(browser));
+        const second = await provider.visit(await beginSignIn(browser));
         const other = browserOf(app);
-        const third = await provider.visit(await begin(other));
+        const third = await provider.visit(await beginSignIn(other));
         const responses = await Promise.all([
           followCallback(browser, first),
           followCallback(browser, second),
           followCallback(other, third),
         ]);
-        expect(responses.map((answer) => endOf(answer).pathname)).toEqual(Array(3).fill('/auth-callback'));
+        expect(responses.map((answer) => redirectOf(answer).pathname)).toEqual(
+          Array(3).fill('/auth-callback'),
+        );
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
       },
       { database },
@@ -62,15 +64,15 @@ onEveryDatabase((database) => {
 });
 
 test.each<Partial<OpenIdProviderOptions>>([
-  { secretShown: 'client_secret_basic', tellsAllAtOnce: true },
-  { secretShown: 'client_secret_basic', tellsAllAtOnce: false },
-  { secretShown: 'client_secret_post', tellsAllAtOnce: true },
+  { tokenEndpointAuthMethod: 'client_secret_basic', allClaimsInIdToken: true },
+  { tokenEndpointAuthMethod: 'client_secret_basic', allClaimsInIdToken: false },
+  { tokenEndpointAuthMethod: 'client_secret_post', allClaimsInIdToken: true },
 ])('signs in with a provider that is configured with %j', (providerOptions) =>
-  withThirdParty(
+  withOpenIdSignIn(
     async (app, provider) => {
       const browser = browserOf(app);
-      await signInThere(browser, provider);
-      expect(await userOf(browser)).toEqual(MEERA_HERE);
+      await signInWithProvider(browser, provider);
+      expect(await userOf(browser)).toEqual(MEERA_USER);
     },
     {},
     providerOptions,
@@ -78,10 +80,10 @@ test.each<Partial<OpenIdProviderOptions>>([
 );
 
 test('redirects with state, nonce and PKCE and keeps their values out of the cookie', () =>
-  withThirdParty(async (app, provider) => {
+  withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
     const answer = await browser.get('/api/login/google');
-    const url = endOf(answer);
+    const url = redirectOf(answer);
     expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -104,65 +106,68 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
   }));
 
 test('returns to the requested page after the sign-in', () =>
-  withThirdParty(async (app, provider) => {
-    const end = await signInThere(browserOf(app), provider, '/appointment?art_type=warli');
+  withOpenIdSignIn(async (app, provider) => {
+    const end = await signInWithProvider(browserOf(app), provider, '/appointment?art_type=warli');
     expect(end.searchParams.get('next')).toBe('/appointment?art_type=warli');
     provider.person = undefined;
-    const declined = await signInThere(browserOf(app), provider, '/cart');
+    const declined = await signInWithProvider(browserOf(app), provider, '/cart');
     expect(`${declined.pathname}${declined.search}`).toBe('/signin?notice=google-cancelled&next=%2Fcart');
   }));
 
 test('never redirects to another site', () =>
-  withThirdParty(async (app, provider) => {
+  withOpenIdSignIn(async (app, provider) => {
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
-      const end = await signInThere(browserOf(app), provider, next);
+      const end = await signInWithProvider(browserOf(app), provider, next);
       expect([end.origin, end.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
     }
   }));
 
 describe('a callback', () => {
   test('is refused with an unknown state', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       const browser = browserOf(app);
-      const callback = await provider.visit(await begin(browser));
+      const callback = await provider.visit(await beginSignIn(browser));
       for (const state of ['', 'wrong', 'A'.repeat(43)]) {
         const forged = new URL(callback);
         forged.searchParams.set('state', state);
-        expectRefused(endOf(await followCallback(browser, forged)), 'google-failed');
+        expectRefused(redirectOf(await followCallback(browser, forged)), 'google-failed');
       }
-      expectRefused(endOf(await browser.get('/api/login/google/callback')), 'google-failed');
-      expectRefused(endOf(await browser.get('/api/login/google/callback?state=a&state=b')), 'google-failed');
+      expectRefused(redirectOf(await browser.get('/api/login/google/callback')), 'google-failed');
+      expectRefused(
+        redirectOf(await browser.get('/api/login/google/callback?state=a&state=b')),
+        'google-failed',
+      );
       expect(await userOf(browser)).toBeNull();
     }));
 
   test('is refused when it is replayed', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       const browser = browserOf(app);
-      const back = await provider.visit(await begin(browser));
-      expect(endOf(await followCallback(browser, back)).pathname).toBe('/auth-callback');
-      await begin(browser);
-      expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
+      const back = await provider.visit(await beginSignIn(browser));
+      expect(redirectOf(await followCallback(browser, back)).pathname).toBe('/auth-callback');
+      await beginSignIn(browser);
+      expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
     }));
 
   test('is refused in another browser', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       const attacker = browserOf(app);
-      const back = await provider.visit(await begin(attacker));
+      const back = await provider.visit(await beginSignIn(attacker));
       const victim = browserOf(app);
-      expectRefused(endOf(await followCallback(victim, back)), 'google-failed');
-      await begin(victim);
-      expectRefused(endOf(await followCallback(victim, back)), 'google-failed');
+      expectRefused(redirectOf(await followCallback(victim, back)), 'google-failed');
+      await beginSignIn(victim);
+      expectRefused(redirectOf(await followCallback(victim, back)), 'google-failed');
       expect(await userOf(victim)).toBeNull();
     }));
 
   test('is refused after more than ten minutes', () => {
     const clock = clockAt();
-    return withThirdParty(
+    return withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
-        const back = await provider.visit(await begin(browser));
+        const back = await provider.visit(await beginSignIn(browser));
         clock.pass(10 * 60_000);
-        expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
+        expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
         await deleteOldAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
@@ -171,29 +176,29 @@ describe('a callback', () => {
   });
 
   test('is refused with a code that the provider did not issue', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       const browser = browserOf(app);
-      const back = await provider.visit(await begin(browser));
+      const back = await provider.visit(await beginSignIn(browser));
       back.searchParams.set('code', 'made-up');
-      expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
+      expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
       expect(await userOf(browser)).toBeNull();
     }));
 
   test('is refused with an ID token or code of another attempt', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
         const browser = browserOf(app);
-        const back = await provider.visit(await begin(browser));
+        const back = await provider.visit(await beginSignIn(browser));
         await app.db.updateTable('sign_in_attempts').set(change).execute();
-        expectRefused(endOf(await followCallback(browser, back)), 'google-failed');
+        expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
         expect(await userOf(browser)).toBeNull();
       }
     }));
 
   test('redirects with a message when the user declined', () =>
-    withThirdParty(async (app, provider) => {
+    withOpenIdSignIn(async (app, provider) => {
       provider.person = undefined;
-      expectRefused(await signInThere(browserOf(app), provider), 'google-cancelled');
+      expectRefused(await signInWithProvider(browserOf(app), provider), 'google-cancelled');
     }));
 });
 
@@ -201,7 +206,7 @@ test('redirects with a message when no client is configured', () =>
   withApp(async (app) => {
     expect(app.settings.site.signInWithGoogle).toBe(false);
     for (const url of ['/api/login/google', '/api/login/google/callback?state=x&code=y']) {
-      expectRefused(endOf(await browserOf(app).get(url)), 'google-off');
+      expectRefused(redirectOf(await browserOf(app).get(url)), 'google-off');
     }
   }));
 
@@ -216,9 +221,9 @@ test('requests the provider’s configuration again after a failure', () =>
         const realIssuer = oidc.issuer;
         oidc.issuer = 'http://127.0.0.1:1';
         const browser = browserOf(app);
-        expectRefused(endOf(await browser.get('/api/login/google')), 'google-unreachable');
+        expectRefused(redirectOf(await browser.get('/api/login/google')), 'google-unreachable');
         oidc.issuer = realIssuer;
-        expect((await signInThere(browser, provider)).pathname).toBe('/auth-callback');
+        expect((await signInWithProvider(browser, provider)).pathname).toBe('/auth-callback');
       },
       { env: provider.env },
     );

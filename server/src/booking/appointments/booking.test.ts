@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a taken time with the nearest free times', () =>
+  test('refuses a booked time with the nearest free times', () =>
     withArtists(
       async (fixture) => {
         await fixture.asha.post('/api/appointments', BOOKING);

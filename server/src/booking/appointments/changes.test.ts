@@ -1,4 +1,4 @@
-import type { Appointment, Availability, BookingConflict, TakenTime } from '@rangmala/shared/contract';
+import type { Appointment, Availability, BookingConflict, BookedTime } from '@rangmala/shared/contract';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
@@ -9,8 +9,8 @@ const bookFor = async (browser: Browser, change: object = {}): Promise<Appointme
   expect(answer.statusCode).toBe(201);
   return answer.json<Appointment>();
 };
-const takenTimes = async ({ guest }: ArtistsFixture) =>
-  (await guest.get('/api/artists/meera/appointments')).json<TakenTime[]>().map(({ time }) => time);
+const bookedTimes = async ({ guest }: ArtistsFixture) =>
+  (await guest.get('/api/artists/meera/appointments')).json<BookedTime[]>().map(({ time }) => time);
 const TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
 onEveryDatabase((database) => {
@@ -25,7 +25,7 @@ onEveryDatabase((database) => {
         expect(answer.statusCode).toBe(200);
         const { meeting_link: link, ...rest } = booked;
         expect(answer.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
-        expect(await takenTimes(fixture)).toEqual(['11:00:00']);
+        expect(await bookedTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
         // The meeting link is still the same.
         const back = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
@@ -40,9 +40,9 @@ onEveryDatabase((database) => {
         const booked = await bookFor(fixture.asha);
         await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
         const mails = await fixture.app.db.selectFrom('outbox').select('id').execute();
-        const taken = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
-        expect(taken.statusCode).toBe(409);
-        expect(taken.json<BookingConflict>().nearest?.map(({ time }) => time)).toEqual([
+        const refused = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
+        expect(refused.statusCode).toBe(409);
+        expect(refused.json<BookingConflict>().nearest?.map(({ time }) => time)).toEqual([
           '10:00:00',
           '11:30:00',
           '14:00:00',
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
           expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
         }
         expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
-        expect(await takenTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
+        expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
         expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
       },
       { database },
@@ -81,7 +81,7 @@ onEveryDatabase((database) => {
         ]);
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
         const freeTime = answers[0].statusCode === 200 ? '10:00:00' : '10:30:00';
-        expect(await takenTimes(fixture)).toEqual([freeTime, '11:00:00']);
+        expect(await bookedTimes(fixture)).toEqual([freeTime, '11:00:00']);
       },
       { database },
     ));
@@ -96,7 +96,7 @@ onEveryDatabase((database) => {
           fixture.bala.put(`/api/appointments/${balas.id}`, { ...TO_ELEVEN, time: '10:30:00' }),
         ]);
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
-        expect(await takenTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
+        expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
       },
       { database },
     ));
@@ -111,7 +111,7 @@ onEveryDatabase((database) => {
         ]);
         answers.push(await fixture.asha.delete(`/api/appointments/${booked.id}`));
         expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([204, '']));
-        expect(await takenTimes(fixture)).toEqual([]);
+        expect(await bookedTimes(fixture)).toEqual([]);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([]);
         for (const answer of [
           await fixture.asha.get(`/api/appointments/${booked.id}`),
@@ -144,7 +144,7 @@ onEveryDatabase((database) => {
         ]);
         expect(cancelled.statusCode).toBe(204);
         expect([200, 404]).toContain(moved.statusCode);
-        expect(await takenTimes(fixture)).toEqual([]);
+        expect(await bookedTimes(fixture)).toEqual([]);
       },
       { database },
     ));
@@ -196,7 +196,7 @@ onEveryDatabase((database) => {
           '2026-12-07 2:00 PM',
           '2026-12-07 2:30 PM',
         ]);
-        expect(await takenTimes(fixture)).toEqual([]);
+        expect(await bookedTimes(fixture)).toEqual([]);
       },
       { database },
     ));

@@ -64,14 +64,15 @@ onEveryDatabase((database) => {
       async ({ asha, guest, clock }) => {
         await asha.post('/api/appointments', BOOKING);
         await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
-        const taken = async () => (await guest.get('/api/artists/meera/appointments')).json<unknown>();
-        expect(await taken()).toEqual([
+        const listBookedTimes = async () =>
+          (await guest.get('/api/artists/meera/appointments')).json<unknown>();
+        expect(await listBookedTimes()).toEqual([
           { date: '2026-11-23', time: '10:00:00' },
           { date: '2026-11-23', time: '10:30:00' },
         ]);
         // Lists no earlier days.
         clock.pass(4 * 24 * 60 * 60_000);
-        expect(await taken()).toEqual([]);
+        expect(await listBookedTimes()).toEqual([]);
       },
       { database },
     ));

@@ -1,4 +1,4 @@
-import type { TakenTime } from '@rangmala/shared/contract';
+import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/business-time-zone.ts';
 import { listWindows } from '../artists/queries.ts';
@@ -20,7 +20,7 @@ export function takenSlots(db: Database, artistId: string, from: string, until: 
 }
 
 /** Lists the booked times of an artist after now, up to the last bookable day. */
-export async function listTakenTimes(db: Database, artistId: string, now: Date): Promise<TakenTime[]> {
+export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(lastDay(businessTimeOf(now).date), 1);
   return toTimes(await takenSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
 }
@@ -59,10 +59,10 @@ export async function readScheduleBetween(
     listWindows(db, artistId),
     takenSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
   ]);
-  return { windows, taken: new Set(toTimes(slots).map(localDateTimeOf)), now: businessTimeOf(now) };
+  return { windows, bookedTimes: new Set(toTimes(slots).map(localDateTimeOf)), now: businessTimeOf(now) };
 }
 
 const midnightOf = (date: string): string => instantOf({ date, time: '00:00:00' });
 
-const toTimes = (rows: readonly { slot: string | null }[]): TakenTime[] =>
+const toTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
   rows.flatMap(({ slot }) => (slot === null ? [] : [businessTimeOf(slot)]));

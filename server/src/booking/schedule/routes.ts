@@ -3,14 +3,14 @@ import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
-import { listTakenTimes, readScheduleBetween } from './queries.ts';
+import { listBookedTimes, readScheduleBetween } from './queries.ts';
 import { countFree, lastDay, nextFree } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
     reply.header('cache-control', 'no-store');
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
-    return listTakenTimes(app.db, id, app.now());
+    return listBookedTimes(app.db, id, app.now());
   });
 
   route(app, 'GET /artists/{id}/free-days', async ({ params: { id }, query: { from, days } }, reply) => {

@@ -9,9 +9,9 @@ const windows = [
 ];
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
-const scheduleWith = (taken: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
+const scheduleWith = (booked: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   windows,
-  taken: new Set(taken),
+  bookedTimes: new Set(booked),
   now,
 });
 const valuesOf = (date: string, ...rest: Parameters<typeof scheduleWith>) =>
@@ -35,7 +35,7 @@ test('returns each time once when windows overlap or begin between half hours', 
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
-  const slots = freeSlots({ windows: oddWindows, taken: new Set(), now: FRIDAY_BEFORE }, MONDAY);
+  const slots = freeSlots({ windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE }, MONDAY);
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 

@@ -28,12 +28,12 @@ export interface AvailabilityWindow {
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   /** Start times of booked sessions. */
-  taken: ReadonlySet<LocalDateTime>;
+  bookedTimes: ReadonlySet<LocalDateTime>;
   /** The current business time. */
   now: BusinessTime;
 }
 
-/** The search for free times near a taken time covers this many days before and after it. */
+/** The search for free times near a booked time covers this many days before and after it. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
@@ -64,11 +64,11 @@ export function isOnGrid(time: string): boolean {
 export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /** Returns the bookable times of a day: future times within the artist's hours that are not booked. */
-function freeTimesOf({ windows, taken, now }: ArtistSchedule, date: string): string[] {
+function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > lastDay(now.date)) return [];
   return sessionTimes(windows, date).filter((time) => {
     const moment = localDateTimeOf({ date, time });
-    return moment > localDateTimeOf(now) && !taken.has(moment);
+    return moment > localDateTimeOf(now) && !bookedTimes.has(moment);
   });
 }
 

@@ -4,7 +4,7 @@ import {
   findArtist,
   isWithin,
   requireArtTypes,
-  listTakenTimes,
+  listBookedTimes,
   listWindows,
   lockArtistSchedule,
   toEntry,
@@ -55,8 +55,8 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
   const windows = await listWindows(transaction, artistId);
-  const taken = await listTakenTimes(transaction, artistId, now);
-  const outside = taken.filter((time) => !isWithin(windows, time));
+  const bookedTimes = await listBookedTimes(transaction, artistId, now);
+  const outside = bookedTimes.filter((time) => !isWithin(windows, time));
   return { ...artist, availability: windows.map(toEntry), outside };
 }
 

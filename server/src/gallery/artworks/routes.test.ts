@@ -1,7 +1,7 @@
 import type { ArtistGallery, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { plain, svg } from '../../testing/pictures.ts';
+import { plainPicture, svg } from '../../testing/pictures.ts';
 
 const GALLERY_PATH = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
@@ -144,7 +144,7 @@ test('refuses files that break the upload rules', () =>
       413,
       'File is too large. Maximum size is 5MB.',
     ]);
-    const png = await plain(50, 50).png().toBuffer();
+    const png = await plainPicture(50, 50).png().toBuffer();
     expect(await refused({ file: png.subarray(0, 60) })).toEqual([
       422,
       'This image is damaged and cannot be read.',

@@ -81,9 +81,9 @@ export async function openVisitor(
   return {
     context,
     takeWeight: () => {
-      const taken = weight;
+      const recorded = weight;
       weight = { ...NO_WEIGHT };
-      return taken;
+      return recorded;
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   quartered,
   textLayer,
 } from '../../testing/designs.ts';
-import { plain } from '../../testing/pictures.ts';
+import { plainPicture } from '../../testing/pictures.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
 
 let mediaDir: string;
@@ -83,7 +83,7 @@ test('copies a design with its pictures and fits it to another product', () =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
     const design = await beginDesign(app);
-    const { asset } = await addPicture(app, design, await plain(300, 200).jpeg().toBuffer());
+    const { asset } = await addPicture(app, design, await plainPicture(300, 200).jpeg().toBuffer());
     await putDesign(
       app,
       design,

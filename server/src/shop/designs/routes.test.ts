@@ -10,7 +10,7 @@ import {
   quartered,
   textLayer,
 } from '../../testing/designs.ts';
-import { plain, svg } from '../../testing/pictures.ts';
+import { plainPicture, svg } from '../../testing/pictures.ts';
 import { stockPersonalisedShop } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
@@ -20,7 +20,11 @@ onEveryDatabase((database) => {
         await stockPersonalisedShop(app);
         const design = await beginDesign(app);
         expect(design.token).toHaveLength(43);
-        const { answer, asset } = await addPicture(app, design, await plain(600, 400).jpeg().toBuffer());
+        const { answer, asset } = await addPicture(
+          app,
+          design,
+          await plainPicture(600, 400).jpeg().toBuffer(),
+        );
         expect(answer.statusCode).toBe(201);
         expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
         const content = {

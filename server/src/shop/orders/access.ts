@@ -28,9 +28,9 @@ export async function requireOrder(
   if (order.user_id === customer.userId) return order;
   if (order.user_id !== null) throw unknown();
   await assignGuestOrders(context.db, customer.userId);
-  const taken = await findOrder(context.db, number);
-  if (taken?.user_id !== customer.userId) throw unknown();
-  return taken;
+  const assigned = await findOrder(context.db, number);
+  if (assigned?.user_id !== customer.userId) throw unknown();
+  return assigned;
 }
 
 /** Sets a session cookie that gives the browser access to the order when it returns from the payment. */

@@ -35,7 +35,7 @@ export interface OrderState {
 }
 
 /** The statuses in their normal sequence. An order never returns to an earlier status. */
-const COURSE: readonly OrderStatus[] = [
+const STATUS_SEQUENCE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
   'confirmed',
@@ -46,7 +46,7 @@ const COURSE: readonly OrderStatus[] = [
   'returned',
 ];
 
-const REACHES: Partial<Record<OrderEventKind, OrderStatus>> = {
+const STATUS_AFTER_EVENT: Partial<Record<OrderEventKind, OrderStatus>> = {
   payment_started: 'awaiting_payment',
   payment_captured: 'confirmed',
   confirmed: 'confirmed',
@@ -114,8 +114,8 @@ function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
   // A late payment of a cancelled order is refunded; the order stays cancelled.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
-  const reached = REACHES[kind];
-  return reached && COURSE.indexOf(reached) > COURSE.indexOf(status) ? reached : status;
+  const reached = STATUS_AFTER_EVENT[kind];
+  return reached && STATUS_SEQUENCE.indexOf(reached) > STATUS_SEQUENCE.indexOf(status) ? reached : status;
 }
 
 function paymentStatus({

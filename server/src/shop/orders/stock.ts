@@ -23,14 +23,14 @@ function byProduct(lines: readonly Pieces[]): Pieces[] {
 export async function takeStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
   const pieces = byProduct(lines);
   for (const [index, { product_id, quantity, name }] of pieces.entries()) {
-    const taken = await transaction
+    const updated = await transaction
       .updateTable('product_stock')
       .set((row) => ({ available: row('available', '-', quantity) }))
       .where('product_id', '=', product_id)
       .where('available', '>=', quantity)
       .returning('available')
       .executeTakeFirst();
-    if (taken) continue;
+    if (updated) continue;
     const row = await transaction
       .selectFrom('product_stock')
       .select('available')

@@ -11,7 +11,7 @@ import {
   freeDaysQuerySchema,
   freeDaysSchema,
   IDEMPOTENCY_KEY,
-  takenTimesSchema,
+  bookedTimesSchema,
 } from '../appointments.ts';
 import { artistSessionsSchema, calendarFeedSchema } from '../artist-area.ts';
 import {
@@ -44,7 +44,7 @@ export const bookingEndpoints = defineEndpoints({
   },
   'GET /artists/{id}/appointments': {
     summary: 'The booked times of an artist, from now on',
-    response: { 200: takenTimesSchema },
+    response: { 200: bookedTimesSchema },
   },
   'GET /artists/{id}/free-days': {
     summary: 'The number of free times of an artist on each day of a range, and the next free time',

@@ -1,4 +1,4 @@
-import { overSafeEdge, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { distanceOverSafeEdge, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { dpiOf, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type Sizes } from './layers.ts';
@@ -17,7 +17,7 @@ export function describeLayer(layer: Layer, area: PrintArea, sizes: Sizes): stri
   const box = boxOf(layer, sizes);
   const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';
   if (!box) return label;
-  const distanceOver = Math.round(overSafeEdge(box, area));
+  const distanceOver = Math.round(distanceOverSafeEdge(box, area));
   const dpi = dpiOf(layer, factsFrom(sizes));
   return [
     label,

@@ -18,7 +18,7 @@ import { useSavedLineDesigns } from '../../api/unsaved-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {
-  const { lines, isKnown, problem, reload, choose, increase, decrease, remove } = usePricedCart();
+  const { lines, isKnown, problem, reload, changeOptions, increase, decrease, remove } = usePricedCart();
   useSavedLineDesigns();
   const content = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -57,7 +57,7 @@ export default function CartPage() {
                     key={`${position} ${priced.line.id}`}
                     priced={priced}
                     isWaiting={!problem}
-                    onChoose={(options) => choose(priced.key, options)}
+                    onChoose={(options) => changeOptions(priced.key, options)}
                     onIncrease={() => increase(priced.key)}
                     onDecrease={() => decrease(priced.key)}
                     onRemove={(name) => removeLine(priced.key, name)}

@@ -22,7 +22,7 @@ export interface BuyPanelProps {
 
 /** Options, quantity, design and the buttons that add to the cart. */
 export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
-  const { lines, add, choose } = useCart();
+  const { lines, add, changeOptions } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
@@ -113,7 +113,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
             if (!variant) return undefined;
             // A design that was ordered in another tab was replaced by a copy with another id.
             const { design: saved = line.design } = variant;
-            choose(
+            changeOptions(
               lineKey({ ...line, ...(saved && { design: saved }) }),
               differingOptions(product.options, chosen),
             );

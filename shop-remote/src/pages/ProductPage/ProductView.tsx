@@ -9,7 +9,7 @@ import { productJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
 import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
-import { Promises } from './Promises.tsx';
+import { BuyerAssurances } from './BuyerAssurances.tsx';
 import { RelatedSection } from './RelatedSection.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           <NoScriptNotice>Buying, with your design or without,</NoScriptNotice>
           <BuyPanel product={product} chosen={chosen} onChoose={choose} />
           <FactsTable product={product} />
-          <Promises dispatch={dispatch_days} />
+          <BuyerAssurances dispatch={dispatch_days} />
         </Panel>
       </Columns>
       <RelatedSection product={product} />

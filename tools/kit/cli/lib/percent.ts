@@ -6,6 +6,8 @@ import { CommandError } from './run-command.ts';
  */
 export function percentOf(option: string, value: string | undefined): number | undefined {
   if (value !== undefined && !/^([1-9]\d?|100)$/.test(value))
-    throw new CommandError(`${option} takes the percentage of visitors, a whole number from 1 to 99.`);
+    throw new CommandError(
+      `${option} takes the percentage of visitors, a whole number from 1 to 99 (100 only with --audience).`,
+    );
   return value === undefined ? undefined : Number(value);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { effectiveDpi, overSafeEdge, qualityOf } from '@rangmala/shared/contract/design-geometry';
+import { effectiveDpi, distanceOverSafeEdge, qualityOf } from '@rangmala/shared/contract/design-geometry';
 import * as z from 'zod/mini';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
@@ -67,7 +67,7 @@ export async function makePrintFiles(
         return {
           ...layer,
           height: round(box.height),
-          over_safe_edge: round(overSafeEdge(box, area)),
+          over_safe_edge: round(distanceOverSafeEdge(box, area)),
           ...printQuality(layer, assets),
         };
       }),

@@ -1,4 +1,9 @@
-import { MAX_TEXT, MAX_TEXT_LINES, type TextOutline, type Typeface } from '@rangmala/shared/contract/designs';
+import {
+  MAX_TEXT_LENGTH,
+  MAX_TEXT_LINES,
+  type TextOutline,
+  type Typeface,
+} from '@rangmala/shared/contract/designs';
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { RuleError } from '../../../http/errors.ts';
 import { boundsOf, pathData, type PathCommand } from './path.ts';
@@ -36,7 +41,8 @@ export function outlineText(input: string, typeface: Typeface): TextOutline {
 }
 
 function makeOutline(text: string, typeface: Typeface): TextOutline {
-  if (text.length > MAX_TEXT) throw new RuleError(`A text may have at most ${MAX_TEXT} characters.`);
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new RuleError(`A text may have at most ${MAX_TEXT_LENGTH} characters.`);
   const lines = text.split(NEW_LINE);
   if (lines.length > MAX_TEXT_LINES) throw new RuleError(`A text may have at most ${MAX_TEXT_LINES} lines.`);
   const emoji = EMOJI.exec(text)?.[0];

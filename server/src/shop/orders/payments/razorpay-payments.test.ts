@@ -20,11 +20,11 @@ async function stateOf(app: FastifyInstance, placed: PlacedOrder): Promise<strin
 }
 
 /** Returns the sums of payments and refunds in paise, and the statuses of the refunds. */
-async function ledgers(app: FastifyInstance) {
+async function paymentTotals(app: FastifyInstance) {
   const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
   const payments = await app.db.selectFrom('payments').select('amount_paise').execute();
   const sum = (rows: { amount_paise: number }[]) => rows.reduce((total, row) => total + row.amount_paise, 0);
-  return { taken: sum(payments), sentBack: sum(refunds), statuses: refunds.map(({ status }) => status) };
+  return { captured: sum(payments), refunded: sum(refunds), statuses: refunds.map(({ status }) => status) };
 }
 
 const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
@@ -43,7 +43,7 @@ onEveryDatabase((database) => {
         const { context } = app.orders;
         await Promise.all([applyDueEvents(context), applyDueEvents(context), orderWork(app).settle()]);
         expect(await stateOf(app, placed)).toBe('confirmed paid');
-        expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 0, statuses: [] });
+        expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
         const timeline = (await orderOf(app, placed)).timeline.map(({ status }) => status);
         expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
       },
@@ -63,7 +63,11 @@ onEveryDatabase((database) => {
         await Promise.all([applyDueEvents(context), orderWork(app).settle()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
         expect(await stateOf(app, placed)).toBe('confirmed paid');
-        expect(await ledgers(app)).toEqual({ taken: 69900, sentBack: 34950, statuses: ['processed'] });
+        expect(await paymentTotals(app)).toEqual({
+          captured: 69900,
+          refunded: 34950,
+          statuses: ['processed'],
+        });
         expect(refundsAt(razorpay)).toBe(1);
         const mails = await app.db.selectFrom('outbox').select('content').execute();
         expect(mails.filter(({ content }) => content.includes('needs you'))).toHaveLength(1);
@@ -154,7 +158,7 @@ test('refunds a late payment when the stock is sold out', () => {
       await reconcile();
       await settle();
       expect(await stateOf(app, slow)).toBe('cancelled refunded');
-      expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 34950, statuses: ['processed'] });
+      expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 34950, statuses: ['processed'] });
       expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
         { product_id: '1', available: 0 },
       ]);
@@ -200,7 +204,7 @@ test('refunds a payment with a wrong amount', () =>
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
     expect(await stateOf(app, placed)).toBe('awaiting_payment open');
-    expect(await ledgers(app)).toEqual({ taken: 100, sentBack: 100, statuses: ['processed'] });
+    expect(await paymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
 
 test('uses the same gateway order when the customer pays again in two browsers', () =>
@@ -247,7 +251,7 @@ describe('the return from Checkout', () => {
       expect(await stateOf(app, placed)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
       await orderWork(app).settle();
-      expect(await ledgers(app)).toEqual({ taken: 34950, sentBack: 0, statuses: [] });
+      expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
     }));
 
   test.each([
