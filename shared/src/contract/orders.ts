@@ -241,6 +241,10 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   totals: orderTotalsSchema,
   refunded: z.number(),
+  /** Oldest first; `completed_at` is missing while the money is on its way. */
+  refunds: z.array(
+    z.object({ amount: z.number(), requested_at: z.string(), completed_at: z.optional(z.string()) }),
+  ),
   timeline: z.array(timelineEntrySchema),
   tracking_url: z.optional(z.string()),
   /** Whether the customer can still pay or cancel the order. */

@@ -1,13 +1,14 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { Item } from '@rangmala/shared/contract';
-import { apiPath } from '@rangmala/shared/endpoints';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { slug } from '@rangmala/shared/links';
 
 export const categoryItemsPath = (category: string) => apiPath('GET /items', { category: slug(category) });
 
 /** Returns the path of the items with these ids, in the same order for the same set of ids. */
-const itemsByIdPath = (ids: Iterable<string>) =>
-  apiPath('GET /items', { ids: [...new Set(ids)].sort().join(',') });
+const itemsByIdPath = (ids: Iterable<string>) => apiPath('GET /items', { ids: joinIds(ids) });
+
+const joinIds = (ids: Iterable<string>): string => [...new Set(ids)].sort().join(',');
 
 /** Returns the items of a category (name or slug). */
 export function useCategoryItems(category: string): ApiResult<Item[]> {
@@ -17,4 +18,9 @@ export function useCategoryItems(category: string): ApiResult<Item[]> {
 /** Returns the current data of items; deleted items are omitted. */
 export function useItemsById(ids: readonly string[]): ApiResult<Item[]> {
   return useApi(ids.length === 0 ? null : itemsByIdPath(ids));
+}
+
+/** Requests the current data of items; deleted items are omitted. @throws ApiError when that fails */
+export function fetchItems(ids: readonly string[]): Promise<Item[]> {
+  return callApi('GET /items', { params: { ids: joinIds(ids) } });
 }

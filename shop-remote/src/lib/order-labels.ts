@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
+import type { Order, OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
 
 /** Labels of order statuses. */
 export const STATUS_LABELS: Record<OrderStatus, string> = {
@@ -14,7 +14,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
 };
 
 /** Labels of payment statuses. */
-export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   open: 'Not paid yet',
   paid: 'Paid',
   failed: 'Not paid',
@@ -22,6 +22,12 @@ export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   partly_refunded: 'Partly refunded',
   on_delivery: 'Pay on delivery',
 };
+
+/** Returns the label of an order's payment; a refund is `Refunded` only when the money has been sent. */
+export function paymentLabel({ payment_status, refunds }: Pick<Order, 'payment_status' | 'refunds'>): string {
+  const isPending = refunds.some(({ completed_at }) => !completed_at);
+  return isPending ? 'Refund on its way' : PAYMENT_LABELS[payment_status];
+}
 
 const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -41,6 +47,11 @@ export function formatInstant(instant: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((instantPart) => instantPart.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
+}
+
+/** Formats the day of an instant in India time: `21 Nov 2026`. */
+export function formatDay(instant: string): string {
+  return formatInstant(instant).split(',')[0] ?? '';
 }
 
 /** Formats a stored phone number: `+91 98480 22338`. */

@@ -45,6 +45,7 @@ export const order: Order = {
   ],
   totals: { items: 998, shipping: 0, cgst: 23.76, sgst: 23.76, igst: 0, total: 998 },
   refunded: 0,
+  refunds: [],
   timeline: [
     { at: '2026-11-21T09:35:00.000Z', status: 'placed' },
     { at: '2026-11-21T09:35:01.000Z', status: 'awaiting_payment' },

@@ -102,6 +102,18 @@ export async function sendRefunded(
   ]);
 }
 
+/** Enqueues the mail about a refund that the gateway or the owner has paid. */
+export async function sendRefundPaid(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+  paise: number,
+): Promise<void> {
+  await enqueueOrderEmail(context, order, transaction, 'Your refund is complete', [
+    `We have refunded ${formatRupees(paise)}. Your bank may need a few days to show it.`,
+  ]);
+}
+
 /** Shortest validity of the pictures of designs in a mail: a year. */
 const PICTURES_LAST_MS = 365 * 24 * 60 * 60_000;
 

@@ -3,6 +3,7 @@ import { rupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
+import type { StoredEvent } from './record.ts';
 import { isCancellable, timelineOf } from './state.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
@@ -39,6 +40,7 @@ export function presentOrder(
       total: rupees(order.total_paise),
     },
     refunded: rupees(order.refunded_paise),
+    refunds: presentRefunds(events),
     timeline: timelineOf(events).map(({ status: reached, event }) => ({
       at: event.at,
       status: reached,
@@ -52,6 +54,20 @@ export function presentOrder(
       return { kind, number: document, url: `${path}?token=${token}`, pdf_url: `${path}.pdf?token=${token}` };
     }),
   };
+}
+
+function presentRefunds(events: readonly StoredEvent[]): Order['refunds'] {
+  const completedAt = new Map(
+    events.flatMap((event) =>
+      event.kind === 'refund_processed' ? [[event.refund_id, event.at] as const] : [],
+    ),
+  );
+  return events.flatMap((event) => {
+    if (event.kind !== 'refund_requested') return [];
+    const completed_at = completedAt.get(event.refund_id);
+    const refund = { amount: rupees(event.amount), requested_at: event.at };
+    return [completed_at === undefined ? refund : { ...refund, completed_at }];
+  });
 }
 
 function presentLine(line: OrderLineRow, picture: string | undefined): Order['lines'][number] {

@@ -253,3 +253,11 @@ describe('options', () => {
     );
   });
 });
+
+test('lists what has changed since the order that was ordered again', async () => {
+  show({ state: { changes: ['Peacock Mug now costs ₹499.00 instead of ₹449.00.', 7] } });
+  const notice = await screen.findByText('A few things have changed since your order:');
+  expect(notice).toBeVisible();
+  expect(screen.getByText('Peacock Mug now costs ₹499.00 instead of ₹449.00.')).toBeVisible();
+  expect(screen.queryByText('7')).not.toBeInTheDocument();
+});

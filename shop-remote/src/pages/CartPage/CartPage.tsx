@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useLocation } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import {
   ButtonLink,
@@ -14,6 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { ReorderChanges } from './ReorderChanges.tsx';
 import { useSavedLineDesigns } from '../../api/unsaved-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
@@ -22,6 +24,7 @@ export default function CartPage() {
   useSavedLineDesigns();
   const content = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const state: unknown = useLocation().state;
 
   function removeLine(key: string, name: string) {
     remove(key);
@@ -49,6 +52,7 @@ export default function CartPage() {
         ) : (
           <Columns>
             <Stack>
+              <ReorderChanges state={state} />
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
                 {lines.map((priced, position) => (

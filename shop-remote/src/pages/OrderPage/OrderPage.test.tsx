@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
-import { storedCart } from '../../testing/catalogue.ts';
+import { mugOptions, peacockMug, storedCart } from '../../testing/catalogue.ts';
 import OrderPage from './OrderPage.tsx';
 
 const PATH = '/orders/RM-AAAA-BBBB?token=secret';
@@ -69,34 +69,67 @@ it('asks for confirmation before it cancels a paid order, and shows a refusal', 
   expect(await within(dialog).findByText('Already being made.')).toBeVisible();
 });
 
+const delivered = { status: 'delivered', payment_status: 'paid', can_pay: false, can_cancel: false } as const;
+const MUG = 'GET /items?ids=peacock-mug';
+
+it('says that a refund is on its way', async () => {
+  const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
+  show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
+  expect(await screen.findByText(/^Your money is on its way back: ₹998.00/)).toBeVisible();
+  expect(screen.getByText('Payment: Refund on its way')).toBeVisible();
+});
+
+it('says when and how much was refunded', async () => {
+  const refunds = [
+    { amount: 998, requested_at: '2026-11-22T09:00:00.000Z', completed_at: '2026-11-23T20:00:00.000Z' },
+  ];
+  show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
+  expect(await screen.findByText(/^We refunded ₹998.00 on 24 Nov 2026/)).toBeVisible();
+  expect(screen.getByText('Payment: Refunded')).toBeVisible();
+  expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+});
+
 it('puts the available lines into the cart again', async () => {
-  const { user, address } = show({
-    status: 'delivered',
-    payment_status: 'paid',
-    can_pay: false,
-    can_cancel: false,
-  });
+  const { user, address } = show(delivered, { [MUG]: [peacockMug] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(address()).toBe('/cart'));
-  expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
+  expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
+});
+
+it('leaves the cart as it is when none of the products is left', async () => {
+  const { user, address } = show(delivered, { [MUG]: [] });
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  expect(await screen.findByText('Peacock Mug is no longer available, so we left it out.')).toBeVisible();
+  expect(address()).toBe(PATH);
+  expect(storedCart()).toEqual([]);
+});
+
+it('replaces an option that is no longer available and says so', async () => {
+  const line = order.lines[0] as OrderLine;
+  const lines = [{ ...line, options: { colour: 'pink' }, choices: [{ label: 'Colour', value: 'Pink' }] }];
+  const { user, navigationState } = show(
+    { ...delivered, lines },
+    { [MUG]: [{ ...peacockMug, options: mugOptions }] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  await waitFor(() => expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]));
+  expect(storedCart()[0]).not.toHaveProperty('options');
+  expect(navigationState()).toEqual({
+    changes: ['Peacock Mug: Colour Pink is not available, so we chose White.'],
+  });
 });
 
 it('orders personalised lines again with a copy of their design', async () => {
   const line = order.lines[0] as OrderLine;
-  const delivered = {
-    status: 'delivered',
-    payment_status: 'paid',
-    can_pay: false,
-    can_cancel: false,
-  } as const;
   const lines = [
     { ...line, design_id: 'd1' },
     { ...line, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
     { ...line, name: 'Lotus Mug', design_id: 'gone' },
   ];
-  const { user, address } = show(
+  const { user, address, navigationState } = show(
     { ...delivered, lines },
     {
+      [MUG]: [peacockMug],
       'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
         status: 201,
         body: [{ line: 0, design: { id: 'copy', token: 'secret' } }],
@@ -109,13 +142,16 @@ it('orders personalised lines again with a copy of their design', async () => {
     { id: 'peacock-mug', quantity: 2, design: { id: 'copy', token: 'secret' } },
     { id: 'peacock-mug', quantity: 2, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
   ]);
-  expect(screen.getByText('Lotus Mug: this design is no longer stored.')).toBeVisible();
+  expect(navigationState()).toEqual({
+    changes: ['The design of your Lotus Mug is no longer stored, so we left it out.'],
+  });
 });
 
 it('says why the lines could not be ordered again', async () => {
   const { user } = show(
     { lines: [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }], can_pay: false },
     {
+      [MUG]: [peacockMug],
       'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
         status: 503,
         body: { detail: 'Please try again soon.' },

@@ -15,7 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { PAYMENT_LABELS, phoneLabel, STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
+import { formatInstant, paymentLabel, phoneLabel, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -80,7 +80,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
           <OrderCard aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
             <Status>{STATUS_LABELS[order.status]}</Status>
-            <p>Payment: {PAYMENT_LABELS[order.payment_status]}</p>
+            <p>Payment: {paymentLabel(order)}</p>
             {order.tracking_url && (
               <p>
                 <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">

@@ -1,8 +1,26 @@
 import { useEffect } from 'react';
 import type { Order } from '@rangmala/shared/contract';
+import { formatRupees } from '@rangmala/shared/format';
 import { Notice } from '@rangmala/shared/ui';
+import { formatDay } from '../../lib/order-labels.ts';
 
 const ASK_EVERY_MS = 2_000;
+
+/** Shows each refund: on its way back, or completed with its date. */
+function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
+  const isComplete = refunds.every(({ completed_at }) => completed_at);
+  return (
+    <Notice tone={isComplete ? 'good' : 'info'}>
+      {refunds.map(({ amount, requested_at, completed_at }) => (
+        <p key={requested_at}>
+          {completed_at
+            ? `We refunded ${formatRupees(amount)} on ${formatDay(completed_at)}. Your bank may need a few days to show it.`
+            : `Your money is on its way back: ${formatRupees(amount)}. Banks take up to seven working days.`}
+        </p>
+      ))}
+    </Notice>
+  );
+}
 
 /** Shows the state of the payment; while it is open, loads the order repeatedly until the bank has answered. */
 export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
@@ -36,9 +54,7 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
       </Notice>
     );
   }
-  if (order.refunded > 0) {
-    return <Notice tone="info">Your money is on its way back. Banks take up to seven working days.</Notice>;
-  }
+  if (order.refunds.length > 0) return <RefundNotice refunds={order.refunds} />;
   if (order.status === 'confirmed') return <Notice tone="good">Thank you! Your order is confirmed.</Notice>;
   return null;
 }

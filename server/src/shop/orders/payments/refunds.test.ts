@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
-import { act, place } from '../../../testing/orders.ts';
+import { act, orderOf, place } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 
@@ -10,6 +10,7 @@ const HOUR = 60 * MINUTE;
 
 interface PendingRefund extends Razorpay {
   app: FastifyInstance;
+  placed: PlacedOrder;
   paymentId: string;
   /** Moves the clock forward and does the due work. */
   pass(ms: number): Promise<void>;
@@ -32,7 +33,7 @@ function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promi
         clock.pass(ms);
         await orderWork(app).settle();
       };
-      await work({ app, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
+      await work({ app, placed, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
@@ -69,4 +70,17 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     expect(await refundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('needs you'))).toHaveLength(1);
+  }));
+
+test('shows and mails when a pending refund is complete', () =>
+  withPendingRefund(async ({ app, placed, gateway, paymentId, pass }) => {
+    const [pending] = (await orderOf(app, placed)).refunds;
+    expect(pending).toEqual({ amount: 349.5, requested_at: expect.any(String) });
+    await gateway.settleRefunds(paymentId);
+    await pass(MINUTE);
+    const { refunds } = await orderOf(app, placed);
+    expect(refunds).toEqual([{ ...pending, completed_at: expect.any(String) }]);
+    expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
+    const mails = await app.db.selectFrom('outbox').select('content').execute();
+    expect(mails.filter(({ content }) => content.includes('Your refund is complete'))).toHaveLength(1);
   }));

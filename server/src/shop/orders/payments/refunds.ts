@@ -5,6 +5,7 @@ import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
+import { sendRefundPaid } from '../customer-emails.ts';
 import { mailOwner } from '../owner-emails.ts';
 import { findOrderById } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
@@ -188,6 +189,7 @@ async function updateRefund(
         actor: 'gateway',
         at: context.now(),
       });
+      await sendRefundPaid(context, order, transaction, refund.amount_paise);
     }
   });
 }

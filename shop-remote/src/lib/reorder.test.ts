@@ -1,0 +1,68 @@
+import type { OrderLine } from '@rangmala/shared/contract';
+import { mugOptions, peacockMug } from '../testing/catalogue.ts';
+import { order } from '../testing/orders.ts';
+import { reorderLines } from './reorder.ts';
+
+const line = order.lines[0] as OrderLine;
+const mug = { ...peacockMug, options: mugOptions };
+const indigo = {
+  ...line,
+  unit_price: 549,
+  options: { colour: 'indigo' },
+  choices: [{ label: 'Colour', value: 'Indigo' }],
+};
+
+test('keeps the options of an unchanged product and says nothing', () => {
+  expect(reorderLines([indigo], [mug], [])).toEqual({
+    changes: [],
+    lines: [
+      {
+        product: { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMug.image[0] },
+        variant: { options: { colour: 'indigo' }, design: undefined, customDesign: undefined },
+        quantity: 2,
+      },
+    ],
+  });
+});
+
+test('stores no options when the order had the defaults', () => {
+  const white = { ...line, options: { colour: 'white' }, choices: [{ label: 'Colour', value: 'White' }] };
+  expect(reorderLines([white], [mug], []).lines[0]?.variant.options).toEqual({});
+});
+
+test('leaves out a product that is gone', () => {
+  expect(reorderLines([line], [], [])).toEqual({
+    lines: [],
+    changes: ['Peacock Mug is no longer available, so we left it out.'],
+  });
+});
+
+test('leaves out a line without its design', () => {
+  const designed = { ...line, design_id: 'd1' };
+  expect(reorderLines([designed], [mug], [])).toEqual({
+    lines: [],
+    changes: ['The design of your Peacock Mug is no longer stored, so we left it out.'],
+  });
+  const copy = { id: 'copy', token: 'secret' };
+  expect(reorderLines([designed], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(copy);
+});
+
+test('replaces an unavailable value by the default and says both', () => {
+  const pink = {
+    ...line,
+    options: { colour: 'pink' },
+    choices: [{ label: 'Colour', value: 'Pink' }],
+  };
+  const { lines, changes } = reorderLines([pink], [mug], []);
+  expect(changes).toEqual(['Peacock Mug: Colour Pink is not available, so we chose White.']);
+  expect(lines[0]?.variant.options).toEqual({});
+});
+
+test('says that an option is gone, and what the product costs now', () => {
+  const { lines, changes } = reorderLines([indigo], [{ ...peacockMug, price: 520 }], []);
+  expect(changes).toEqual([
+    'Peacock Mug no longer has the choice “Colour”.',
+    'Peacock Mug now costs ₹520.00 instead of ₹549.00.',
+  ]);
+  expect(lines[0]).toMatchObject({ product: { price: 520 }, variant: { options: {} } });
+});

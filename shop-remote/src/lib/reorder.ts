@@ -1,0 +1,84 @@
+import type { CartProduct, LineVariant } from '@rangmala/shared/cart';
+import type { DesignCopies, Item, OrderLine } from '@rangmala/shared/contract';
+import {
+  availableOptions,
+  choiceLabels,
+  differingOptions,
+  unitPrice,
+} from '@rangmala/shared/contract/product-options';
+import { formatRupees } from '@rangmala/shared/format';
+
+/** The lines of a former order as they can be ordered now. */
+export interface Reorder {
+  lines: { product: CartProduct; variant: LineVariant; quantity: number }[];
+  /** A sentence for each difference from the former order. */
+  changes: string[];
+}
+
+/**
+ * Checks the lines of a former order against the current products: unavailable products and deleted designs are left
+ * out, unavailable options are replaced by the default, prices are today's.
+ * @param items current data of the products; deleted products are missing
+ */
+export function reorderLines(
+  lines: readonly OrderLine[],
+  items: readonly Item[],
+  copies: DesignCopies,
+): Reorder {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const reorder: Reorder = { lines: [], changes: [] };
+  lines.forEach((line, index) => {
+    const item = byId.get(line.product_id);
+    const design = copies.find((copy) => copy.line === index)?.design;
+    if (!item) {
+      reorder.changes.push(`${line.name} is no longer available, so we left it out.`);
+      return;
+    }
+    if (line.design_id && !design) {
+      reorder.changes.push(`The design of your ${line.name} is no longer stored, so we left it out.`);
+      return;
+    }
+    const { id, name, image } = item;
+    const options = item.options ?? [];
+    const chosen = availableOptions(options, line.options);
+    const price = unitPrice(item.price, options, chosen);
+    const { customDesign } = line;
+    reorder.changes.push(...optionChanges(line, options, chosen));
+    if (price !== line.unit_price) {
+      reorder.changes.push(
+        `${name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unit_price)}.`,
+      );
+    }
+    reorder.lines.push({
+      product: { id, name, price: item.price, image: image[0] ?? line.image },
+      variant: {
+        options: differingOptions(options, chosen),
+        design,
+        customDesign: customDesign && {
+          url: customDesign.url,
+          name: customDesign.name || 'Your design',
+          thumbnail: customDesign.url,
+        },
+      },
+      quantity: line.quantity,
+    });
+  });
+  return reorder;
+}
+
+function optionChanges(
+  line: OrderLine,
+  options: NonNullable<Item['options']>,
+  chosen: Readonly<Record<string, string>>,
+): string[] {
+  const labels = choiceLabels(options, chosen);
+  return Object.entries(line.options).flatMap(([name, former], position) => {
+    if (chosen[name] === former) return [];
+    // The labels of the order, because the product may no longer have this option or value.
+    const { label, value } = line.choices[position] ?? { label: name, value: former };
+    const now = labels.find((choice) => choice.name === name);
+    return now
+      ? [`${line.name}: ${label} ${value} is not available, so we chose ${now.value}.`]
+      : [`${line.name} no longer has the choice “${label}”.`];
+  });
+}
