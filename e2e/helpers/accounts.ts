@@ -101,6 +101,11 @@ export function storedSession(page: Page): Promise<Record<string, string>> {
   );
 }
 
+/** Returns the user in the browser's storage, or null. */
+export async function storedUser(page: Page): Promise<unknown> {
+  return JSON.parse((await storedSession(page))['rangmala.user'] ?? 'null');
+}
+
 /** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
 export function mailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return mailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);

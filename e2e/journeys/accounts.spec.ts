@@ -12,6 +12,7 @@ import {
   submitSignIn,
   signOut,
   storedSession,
+  storedUser,
   userOf,
 } from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
@@ -39,11 +40,13 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('main')).toContainText(asha.email);
   await expectSignedIn(page);
-  expect(JSON.parse((await storedSession(page))['rangmala.user'] ?? '')).toMatchObject({
-    email: asha.email,
-    name: asha.name,
-    isGoogleUser: false,
-  });
+  await expect
+    .poll(() => storedUser(page))
+    .toMatchObject({
+      email: asha.email,
+      name: asha.name,
+      isGoogleUser: false,
+    });
 
   await page.reload();
   await expectSignedIn(page);
@@ -51,8 +54,8 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
 
   await signOut(page);
   await expect(page).toHaveURL('/');
-  expect(await storedSession(page)).toEqual({});
-  expect(await userOf(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toEqual({});
+  await expect.poll(() => userOf(page)).toBeNull();
   await page.reload();
   await expectSignedOut(page);
 });

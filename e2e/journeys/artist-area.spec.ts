@@ -40,7 +40,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await expect(page).toHaveURL(`/artists/${id}`);
       await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
       await expect.poll(() => storedArtist(page)).toEqual(['true', id]);
-      expect(await userOf(page)).toBeNull();
+      await expect.poll(() => userOf(page)).toBeNull();
 
       await visit(page, '/artists');
       await expect(page).toHaveURL(`/artists/${id}`);

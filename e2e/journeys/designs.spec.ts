@@ -38,7 +38,9 @@ test('adds a design from the product page through the dialog to the cart', async
   const thumbnail = line.getByRole('img', { name: /design/i });
   await expect(thumbnail).toBeVisible();
   await expect(thumbnail).toHaveJSProperty('complete', true);
-  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
 });
 

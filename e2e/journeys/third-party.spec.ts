@@ -41,7 +41,9 @@ test.describe('third-party sign-in', () => {
     await button(page, google).click();
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
-    expect(await userOf(page)).toMatchObject({ email: asha.email, name: 'Asha Rao', isGoogleUser: true });
+    await expect
+      .poll(() => userOf(page))
+      .toMatchObject({ email: asha.email, name: 'Asha Rao', isGoogleUser: true });
     expect(consoleMessages.all).toEqual([]);
 
     // Back opens neither the callback nor the sign-in page.
