@@ -22,8 +22,8 @@ export function newPerson(name = 'Asha Rao'): Person {
 /** Registers a customer through the API. */
 export async function register(request: APIRequestContext, person: Person): Promise<Person> {
   const { name, email, password } = person;
-  const answer = await request.post('/api/register', { data: { full_name: name, email, password } });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await request.post('/api/register', { data: { full_name: name, email, password } });
+  expect(response.status(), await response.text()).toBe(201);
   return person;
 }
 
@@ -36,8 +36,8 @@ export async function signInNewCustomer(page: Page, person: Person = newPerson()
 
 /** Signs in through the API, in the page's browser context. */
 async function signInByApi(page: Page, { email, password }: Person): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post('/api/login', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Fills in and submits the open sign-in form. */
@@ -85,8 +85,8 @@ export async function expectSignedOut(page: Page): Promise<void> {
 
 /** Returns the customer whom the API sees in the page's browser context. */
 export async function userOf(page: Page): Promise<{ email: string; name: string } | null> {
-  const answer = await page.request.get('/api/session');
-  return ((await answer.json()) as { user: { email: string; name: string } | null }).user;
+  const response = await page.request.get('/api/session');
+  return ((await response.json()) as { user: { email: string; name: string } | null }).user;
 }
 
 /** Returns the session keys in the browser's storage. */

@@ -22,8 +22,8 @@ export async function demoArtist(request: APIRequestContext, index = 0): Promise
 
 /** Signs an artist in through the API, in the page's browser context. */
 export async function signInArtistByApi(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
-  const answer = await page.request.post('/api/artists/login', { data: { artist_id: id, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post('/api/artists/login', { data: { artist_id: id, password } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Fills in and submits the open artist sign-in form. */

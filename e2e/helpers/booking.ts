@@ -40,10 +40,10 @@ export async function freeTimes(
   artistId: string,
   date: string,
 ): Promise<Pick<FreeSession, 'slots'>> {
-  const answer = await request.get('/api/appointments/availability', {
+  const response = await request.get('/api/appointments/availability', {
     params: { artist_id: artistId, date },
   });
-  return (await answer.json()) as Pick<FreeSession, 'slots'>;
+  return (await response.json()) as Pick<FreeSession, 'slots'>;
 }
 
 /** Returns the booking flow's address with all choices, except the omitted choices. */
@@ -100,7 +100,7 @@ export async function bookByApi(
   { at = 0, method = 'Jitsi Meet' } = {},
 ): Promise<string> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
-  const answer = await page.request.post('/api/appointments', {
+  const response = await page.request.post('/api/appointments', {
     data: {
       artist_id: artist.id,
       user_id: session.user.userId,
@@ -110,15 +110,15 @@ export async function bookByApi(
       session_type: method,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** Returns the number of appointments of the signed-in customer. */
 export async function countAppointments(page: Page): Promise<number> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
-  const answer = await page.request.get(`/api/appointments/user/${session.user.userId}`);
-  return ((await answer.json()) as unknown[]).length;
+  const response = await page.request.get(`/api/appointments/user/${session.user.userId}`);
+  return ((await response.json()) as unknown[]).length;
 }
 
 /** Types a day into the focused date field; tries the orders in which browsers show its parts. */

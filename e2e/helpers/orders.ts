@@ -20,7 +20,7 @@ export async function placeOrder(
   payment: 'test' | 'cash',
   pieces = 1,
 ): Promise<PlacedByApi> {
-  const answer = await request.post('/api/orders', {
+  const response = await request.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       contact: { email: 'lakshmi@example.in', name: 'லட்சுமி Devi', phone: '98480 22338' },
@@ -38,8 +38,8 @@ export async function placeOrder(
       gift_note: 'Happy birthday!',
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { number, token } = (await answer.json()) as PlacedByApi;
+  expect(response.status(), await response.text()).toBe(201);
+  const { number, token } = (await response.json()) as PlacedByApi;
   return { number, token, path: `/orders/${number}?token=${token}` };
 }
 

@@ -55,9 +55,9 @@ export async function deployVariant(
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
     data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
-  const answer = (await response.json()) as { result?: string; version: string };
-  expect(answer).toMatchObject({ result: mode });
-  return answer.version;
+  const outcome = (await response.json()) as { result?: string; version: string };
+  expect(outcome).toMatchObject({ result: mode });
+  return outcome.version;
 }
 
 /**

@@ -47,8 +47,8 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL('/artists');
       await expect.poll(() => storedArtist(page)).toEqual([null, null]);
-      const answer = await page.request.get(`/api/artists/${id}/sessions`);
-      expect(answer.status()).toBe(401);
+      const response = await page.request.get(`/api/artists/${id}/sessions`);
+      expect(response.status()).toBe(401);
     });
 
     test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
@@ -125,8 +125,8 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await page.keyboard.press('Enter');
       await expect(moveDown).toBeFocused();
       const titles = async () => {
-        const answer = await request.get(`/api/artists/${id}/gallery`);
-        const { artworks } = (await answer.json()) as { artworks: { title: string }[] };
+        const response = await request.get(`/api/artists/${id}/gallery`);
+        const { artworks } = (await response.json()) as { artworks: { title: string }[] };
         return artworks.map((each) => each.title);
       };
       await expect.poll(async () => (await titles()).indexOf(`${title} by night`)).toBe(1);

@@ -38,10 +38,10 @@ test('serves the other pages and the rollback while a remote is in an endless lo
       return shopPage;
     };
     for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
-      const answer = await visit(number);
-      expect(answer.status()).toBe(200);
+      const response = await visit(number);
+      expect(response.status()).toBe(200);
       // Rendered by the previous release, because the new release is blocked.
-      expect(await answer.text()).toContain('Mugs');
+      expect(await response.text()).toContain('Mugs');
     }
     const rolledBack = await request.post(`${site.url}/_releases/shop/rollback`, {
       headers: { authorization: `Bearer ${token}` },

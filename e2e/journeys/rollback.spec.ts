@@ -30,10 +30,10 @@ class Team {
   }
 
   async rollBack(): Promise<string> {
-    const answer = await this.#request.post(`${this.#site.url}/_releases/gallery/rollback`, {
+    const response = await this.#request.post(`${this.#site.url}/_releases/gallery/rollback`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
-    const { version, detail } = (await answer.json()) as { version?: string; detail?: string };
+    const { version, detail } = (await response.json()) as { version?: string; detail?: string };
     return version ?? detail ?? '';
   }
 
@@ -44,10 +44,10 @@ class Team {
 
   /** Returns the possible targets of a rollback, and the states of the other releases. */
   async stored(): Promise<{ kept: string[]; states: Record<string, string> }> {
-    const answer = await this.#request.get(`${this.#site.url}/_releases`, {
+    const response = await this.#request.get(`${this.#site.url}/_releases`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
-    const { apps } = (await answer.json()) as {
+    const { apps } = (await response.json()) as {
       apps: { app: string; kept: string[]; other: { version: string; state: string }[] }[];
     };
     const gallery = apps.find(({ app }) => app === 'gallery');

@@ -29,10 +29,10 @@ for (const { name, viewport } of WIDTHS) {
 
         const response = await visit(page, await addressOf(screen, request));
         expect(response.status()).toBe(screen.status ?? 200);
-        const { answers } = payloadOf(await response.text());
+        const { answers: responses } = payloadOf(await response.text());
         await scrollThroughPage(page);
         expect(
-          requests.filter((path) => path in answers),
+          requests.filter((path) => path in responses),
           'requests that the HTML had answered',
         ).toEqual([]);
         await expectNoLayoutShift(page);

@@ -45,9 +45,9 @@ test('shows the session in the first HTML without a flicker of the header', asyn
   const guest = await (await page.request.get('/about')).text();
   expect(sessionInHtml(guest)).toBe('Sign In');
   await signInNewCustomer(page);
-  const answer = await page.request.get('/about');
-  expect(sessionInHtml(await answer.text())).toBe('My Account');
-  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  const response = await page.request.get('/about');
+  expect(sessionInHtml(await response.text())).toBe('My Account');
+  expect(response.headers()['cache-control']).toBe('private, no-store');
 
   const headerTexts = await watchHeader(page);
   await recordLayoutShifts(page);

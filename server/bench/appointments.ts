@@ -25,7 +25,7 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
   const when = { date: addDays(businessTimeOf(app.now()).date, 7), artist_id: 'ravi', art_type: 'Gond' };
   const start = performance.now();
   const before = process.cpuUsage();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     browsers.map((browser, index) =>
       browser.post('/api/appointments', { ...BOOKING, ...when, user_id: ids[index] }),
     ),
@@ -33,7 +33,7 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
   const ms = Math.round(performance.now() - start);
   const cpuUsage = process.cpuUsage(before);
   const cpu = Math.round((cpuUsage.user + cpuUsage.system) / 1000);
-  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
   return `${count(201)} times 201, ${count(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
 }
 

@@ -117,10 +117,10 @@ async function call(
   return response.json();
 }
 
-async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; answer: unknown }> {
+async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; response: unknown }> {
   const started = performance.now();
-  const answer = await work();
-  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), answer };
+  const response = await work();
+  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), response: response };
 }
 
 function wait(seconds: number): Promise<void> {

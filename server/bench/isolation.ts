@@ -36,12 +36,12 @@ const composition = {
   shell: snapshotReleaseOf(current.shell),
   chunks: Object.fromEntries(chunks.map((release) => [release.app, release.chunks])),
 };
-const answers = new Map<string, { status: number; json: string }>();
+const responses = new Map<string, { status: number; json: string }>();
 const fetchApi = async (path: string) => {
-  const cached = answers.get(path);
+  const cached = responses.get(path);
   if (cached) return cached;
   const { status, json = 'null' } = await app.readTextInProcess(path);
-  answers.set(path, { status, json });
+  responses.set(path, { status, json });
   return { status, json };
 };
 const bundles = new ServerBundles({

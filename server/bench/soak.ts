@@ -96,10 +96,10 @@ async function visit(base: string, number: number, visitor: Visitor, seen: Seen[
   const requestedAt = performance.now();
   counts.requests += 1;
   const headers = visitor.cookie ? { cookie: visitor.cookie } : {};
-  const answer = await ask(base + page.path + query, headers).catch(() => undefined);
+  const response = await ask(base + page.path + query, headers).catch(() => undefined);
   const arrivedAt = performance.now();
-  if (answer?.status !== 200) counts.errors += 1;
-  else seen.push({ ...factsOf(answer.body), page, visitor, requestedAt, arrivedAt });
+  if (response?.status !== 200) counts.errors += 1;
+  else seen.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });
 }
 
 function judge(

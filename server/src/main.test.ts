@@ -57,8 +57,8 @@ test('prints one ready line, answers requests and exits with 0 on SIGTERM', () =
     const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
     await server.untilPrinted(`ready http://localhost:${port}\n`);
     expect(server.printed.out.split('\n')).toContain(`ready http://localhost:${port}`);
-    const answer = await fetch(`http://localhost:${port}/api/health`);
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    const response = await fetch(`http://localhost:${port}/api/health`);
+    expect(await response.json()).toEqual({ status: 'ok' });
     server.process.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(server.printed.err).not.toContain('"level":50');

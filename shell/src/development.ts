@@ -10,9 +10,9 @@ export async function withDevelopment(payload: PagePayload): Promise<PagePayload
     snapshot.remotes.map(async (remote): Promise<SnapshotRemote> => {
       const base = development[remote.app];
       if (base === undefined) return remote;
-      const answer = await fetch(new URL('app.json', base)).catch(() => undefined);
-      if (!answer?.ok) return remote;
-      return { ...remote, ...developmentAppSchema.parse(await answer.json()) };
+      const response = await fetch(new URL('app.json', base)).catch(() => undefined);
+      if (!response?.ok) return remote;
+      return { ...remote, ...developmentAppSchema.parse(await response.json()) };
     }),
   );
   return { ...payload, snapshot: { ...snapshot, remotes } };

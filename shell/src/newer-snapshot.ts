@@ -45,9 +45,9 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
  * Returns the number in an answer of `/_site/snapshot`; undefined when another server (such as a captive portal)
  * answered.
  */
-function snapshotNumber(answer: unknown): number | undefined {
+function snapshotNumber(response: unknown): number | undefined {
   const number =
-    typeof answer === 'object' && answer !== null && 'number' in answer ? answer.number : undefined;
+    typeof response === 'object' && response !== null && 'number' in response ? response.number : undefined;
   return typeof number === 'number' ? number : undefined;
 }
 

@@ -49,7 +49,7 @@ test('shows an error and retries', async () => {
     api: { 'GET /art-gallery?artworks=6': noConnection },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
-  api.answer({ 'GET /art-gallery?artworks=6': gallery(2) });
+  api.setResponses({ 'GET /art-gallery?artworks=6': gallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

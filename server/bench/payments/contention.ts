@@ -61,10 +61,10 @@ async function compete(): Promise<void> {
         await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(fleet, `ship-${index}`)));
         await shipInTwoProcesses(db, folder, database.url);
         await saveProductSupply(db, '1', { stock: PIECES });
-        const answers = await Promise.all(
+        const statuses = await Promise.all(
           Array.from({ length: BUYERS }, (_, index) => place(fleet, `last-${index}`)),
         );
-        const count = (status: number) => answers.filter((each) => each === status).length;
+        const count = (status: number) => statuses.filter((each) => each === status).length;
         say(JSON.stringify({ buyers: BUYERS, pieces: PIECES, placed: count(201), soldOut: count(409) }));
         if (count(201) !== PIECES || count(409) !== BUYERS - PIECES) process.exitCode = 1;
       });

@@ -45,8 +45,8 @@ export class Deliveries {
   async #deliver(event: SentEvent): Promise<void> {
     await pause(this.#random() * MAX_DELAY_MS);
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const answer = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(event));
-      if (answer?.status === 200) {
+      const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(event));
+      if (response?.status === 200) {
         this.counts.delivered += 1;
         return;
       }
@@ -62,8 +62,8 @@ export class Deliveries {
       id: `forged ${event.id}`,
       body: event.body.replace(/"amount":\d+/, '"amount":1'),
     };
-    const answer = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forged));
-    if (answer && answer.status !== 400) this.counts.forgedAccepted += 1;
+    const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forged));
+    if (response && response.status !== 400) this.counts.forgedAccepted += 1;
   }
 }
 

@@ -47,10 +47,10 @@ export class ServerFleet implements Fleet {
     const server = running[Math.floor(this.#random() * running.length)];
     if (!server) return undefined;
     try {
-      const answer = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
+      const response = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
       // Reads the whole body here, because a killed process may have sent only the headers.
-      return new Response(answer.status === 204 || answer.status === 303 ? null : await answer.text(), {
-        status: answer.status,
+      return new Response(response.status === 204 || response.status === 303 ? null : await response.text(), {
+        status: response.status,
       });
     } catch {
       return undefined;
@@ -63,8 +63,8 @@ export class ServerFleet implements Fleet {
    */
   async send(path: string, init: ShopRequest): Promise<Response> {
     for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
-      const answer = await this.sendOnce(path, init);
-      if (answer && answer.status < 500) return answer;
+      const response = await this.sendOnce(path, init);
+      if (response && response.status < 500) return response;
       await pause(RETRY_MS);
     }
     throw new NoResponseError(`No process answered ${path}.`);

@@ -119,13 +119,13 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
 }
 
 async function placeOrder({ url }: ServerProcess, index: number): Promise<PlacedOrder> {
-  const answer = await fetch(`${url}/api/orders`, {
+  const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `webhooks-${index}` },
     body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
   });
-  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}.`);
-  return (await answer.json()) as PlacedOrder;
+  if (response.status !== 201) throw new Error(`An order was answered ${response.status}.`);
+  return (await response.json()) as PlacedOrder;
 }
 
 /** Sends a webhook over keep-alive connections, like a gateway. @returns the status */
@@ -138,8 +138,8 @@ function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promi
     };
     const outgoing = request(`${url}/api/payments/razorpay/webhook`, { method: 'POST', agent, headers });
     outgoing.on('error', reject);
-    outgoing.on('response', (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    outgoing.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     outgoing.end(body);
   });
@@ -159,8 +159,8 @@ async function untilPaid(
   from: number,
 ): Promise<number> {
   for (;;) {
-    const answer = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
-    const order = (await answer.json()) as Order;
+    const response = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
+    const order = (await response.json()) as Order;
     if (order.payment_status === 'paid') return performance.now() - from;
     await pause(POLL_INTERVAL_MS);
   }

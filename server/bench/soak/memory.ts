@@ -52,8 +52,8 @@ export async function requestQueries(
   const worker = async () => {
     while (next < count) {
       const number = (next += 1);
-      const answer = await ask(base + queryOf(number)).catch(() => undefined);
-      if (answer?.status !== 200) errors += 1;
+      const response = await ask(base + queryOf(number)).catch(() => undefined);
+      if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
         const now = await memoryOf(pid);
         highest.server = Math.max(highest.server, now.server);

@@ -28,7 +28,7 @@ export interface PageFacts {
   isWhole: boolean;
 }
 
-export interface Answer {
+export interface MeasuredResponse {
   status: number;
   body: Buffer;
 }
@@ -36,13 +36,13 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Requests a URL like a browser. Rejects when there is no answer. */
-export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function ask(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+    const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
     });
     sent.on('error', reject);
     sent.end();

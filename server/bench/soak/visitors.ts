@@ -17,27 +17,27 @@ export async function signInCustomers({ base }: BuiltSite, names: readonly strin
     const email = `soak-${name}@example.in`;
     const password = 'monsoon over warangal';
     await post(`${base}/api/register`, { email, password, full_name: `Soak ${name}` });
-    const answer = await post(`${base}/api/login`, { email, password });
-    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const response = await post(`${base}/api/login`, { email, password });
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
     visitors.push({ email, cookie: cookies.join('; '), isPreview: false });
   }
   return visitors;
 
   async function post(url: string, body: unknown): Promise<Response> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: base },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${url} was answered ${answer.status}.`);
-    return answer;
+    if (!response.ok) throw new Error(`${url} was answered ${response.status}.`);
+    return response;
   }
 }
 
 /** Opens a preview link and returns a visitor with the preview's cookie. */
 export async function openPreview(link: string): Promise<Visitor> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  const response = await fetch(link, { redirect: 'manual' });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (cookie === undefined) throw new Error('The preview link sets no cookie.');
   return { cookie, email: undefined, isPreview: true };
 }

@@ -30,13 +30,14 @@ export async function prepareDeployments(db: Database, base: string) {
   const deployment = async (comment: string, query = '') => {
     const content = new Uint8Array(await packVariant(folder, `// ${comment}`));
     return async () => {
-      const answer = await fetch(`${base}/_releases/shop${query}`, {
+      const response = await fetch(`${base}/_releases/shop${query}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
         body: content,
       });
-      if (!answer.ok) throw new Error(`Deploying was answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as { version: string; preview: string };
+      if (!response.ok)
+        throw new Error(`Deploying was answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as { version: string; preview: string };
     };
   };
   return {

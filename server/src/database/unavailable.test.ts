@@ -25,17 +25,17 @@ test('returns 503 while the database is unavailable and keeps the session', () =
     const connectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     executor.provideConnection = () => Promise.reject(connectionError);
 
-    for (const answer of [
+    for (const response of [
       await browser.get('/api/session'),
       await browserOf(app).get('/api/categories'),
       await browser.put('/api/profile', { name: 'Asha' }),
     ]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toEqual({
         detail: 'We can’t reach our records right now. Please try again in a minute.',
       });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
 
     executor.provideConnection = provideConnection;

@@ -27,9 +27,9 @@ onEveryDatabase((database) => {
   test('returns 404 for an unknown artist', () =>
     withGallery(
       async ({ guest }) => {
-        const answer = await guest.get('/api/art-gallery/artist/nobody');
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ detail: 'Artist not found' });
+        const response = await guest.get('/api/art-gallery/artist/nobody');
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual({ detail: 'Artist not found' });
       },
       { database },
     ));

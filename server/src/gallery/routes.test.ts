@@ -25,9 +25,9 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery', '/api/art-gallery/']) {
-          const answer = await guest.get(url);
-          expect(answer.statusCode).toBe(200);
-          const { featured_artists, testimonials, artworks } = answer.json<Gallery>();
+          const response = await guest.get(url);
+          expect(response.statusCode).toBe(200);
+          const { featured_artists, testimonials, artworks } = response.json<Gallery>();
           expect(featured_artists).toMatchObject([
             { id: 'ravi', name: 'Ravi Shyam', image: '/media/r/ravi-600x600.webp', art_types: ['Gond'] },
           ]);
@@ -76,9 +76,9 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery/artist', '/api/art-gallery/artist/']) {
-          const answer = (await guest.get(url)).json<GalleryByArtist>();
-          expect(answer.total).toBe(2);
-          expect(answer.artists[0]).toEqual({
+          const response = (await guest.get(url)).json<GalleryByArtist>();
+          expect(response.total).toBe(2);
+          expect(response.artists[0]).toEqual({
             id: 'meera',
             name: 'Meera Devi',
             image: '/media/m/meera-600x600.webp',
@@ -89,7 +89,7 @@ onEveryDatabase((database) => {
             artwork_count: 2,
             artworks: [DANCE, WELL],
           });
-          expect(answer.artists[1]).toMatchObject({ id: 'ravi', artworks: [{ id: 'deer', type: 'Gond' }] });
+          expect(response.artists[1]).toMatchObject({ id: 'ravi', artworks: [{ id: 'deer', type: 'Gond' }] });
         }
         expect((await guest.get('/api/artists/meera/gallery')).json()).toEqual({ artworks: [DANCE, WELL] });
       },
@@ -105,9 +105,9 @@ onEveryDatabase((database) => {
           .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anil })
           .execute();
         const findIds = async (query: string) => {
-          const answer = await guest.get(`/api/art-gallery/artist${query}`);
-          expect(answer.statusCode).toBe(200);
-          const { artists, total } = answer.json<GalleryByArtist>();
+          const response = await guest.get(`/api/art-gallery/artist${query}`);
+          expect(response.statusCode).toBe(200);
+          const { artists, total } = response.json<GalleryByArtist>();
           return [artists.map(({ id }) => id).join(' '), total];
         };
         expect(await findIds('')).toEqual(['meera ravi anil', 3]);
@@ -136,8 +136,8 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ guest }) => {
         for (const url of ['/api/art-gallery/type', '/api/art-gallery/type/']) {
-          const answer = (await guest.get(url)).json<GalleryByType>();
-          expect(answer.art_types).toEqual([
+          const response = (await guest.get(url)).json<GalleryByType>();
+          expect(response.art_types).toEqual([
             {
               name: 'Warli',
               type: 'Folk',
@@ -160,11 +160,11 @@ onEveryDatabase((database) => {
               placeholder: 'data:deer',
             },
           ]);
-          expect(answer.artists).toMatchObject([
+          expect(response.artists).toMatchObject([
             { id: 'meera', art_types: ['Warli', 'Block Print'], skills: ['Murals', 'Rice paste'] },
             { id: 'ravi', skills: [] },
           ]);
-          expect(answer.total).toBe(2);
+          expect(response.total).toBe(2);
         }
         const gond = (await guest.get('/api/art-gallery/type?art_type=GOND&limit=1')).json<GalleryByType>();
         expect([gond.artists.map(({ id }) => id), gond.total, gond.art_types.length]).toEqual([
@@ -179,14 +179,14 @@ onEveryDatabase((database) => {
   test('returns empty lists for an empty gallery', () =>
     withApp(
       async (app) => {
-        const answer = async (url: string) => (await app.inject(url)).json<unknown>();
-        expect(await answer('/api/art-gallery')).toEqual({
+        const bodyOf = async (url: string) => (await app.inject(url)).json<unknown>();
+        expect(await bodyOf('/api/art-gallery')).toEqual({
           featured_artists: [],
           testimonials: [],
           artworks: [],
         });
-        expect(await answer('/api/art-gallery/artist')).toEqual({ artists: [], total: 0 });
-        expect(await answer('/api/art-gallery/type')).toEqual({ art_types: [], artists: [], total: 0 });
+        expect(await bodyOf('/api/art-gallery/artist')).toEqual({ artists: [], total: 0 });
+        expect(await bodyOf('/api/art-gallery/type')).toEqual({ art_types: [], artists: [], total: 0 });
       },
       { database },
     ));
@@ -205,13 +205,13 @@ test('returns 400 for invalid parameters and 404 for unknown artists', () =>
       `/art-gallery/artist?search=${'x'.repeat(101)}`,
       '/art-gallery/type?limit=1000',
     ]) {
-      const answer = await guest.get(`/api${path}`);
-      expect([path, answer.statusCode, answer.json<{ detail: unknown }>()]).toEqual([
+      const response = await guest.get(`/api${path}`);
+      expect([path, response.statusCode, response.json<{ detail: unknown }>()]).toEqual([
         path,
         400,
         expect.objectContaining({ detail: expect.any(String) }),
       ]);
     }
-    const answer = await guest.get('/api/artists/nobody/gallery');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
+    const response = await guest.get('/api/artists/nobody/gallery');
+    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Artist not found' }]);
   }));

@@ -36,13 +36,13 @@ export type ReadTextInProcess = (path: string, visitor?: ApiVisitor) => Promise<
  */
 export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess {
   return async (path, { cookie } = {}) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: `/api${path}`,
       headers: { [HEADER]: SECRET.toString('hex'), ...(cookie === undefined ? {} : { cookie }) },
     });
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return { status: answer.statusCode, json: isJson ? answer.payload : undefined };
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return { status: response.statusCode, json: isJson ? response.payload : undefined };
   };
 }
 

@@ -15,10 +15,10 @@ describe('rate limits', () => {
         for (let count = 0; count < 30; count += 1) {
           expect((await app.inject(contact('10.0.0.1'))).statusCode).toBe(422);
         }
-        const answer = await app.inject(contact('10.0.0.1'));
-        expect(answer.statusCode).toBe(429);
-        expect(answer.json()).toEqual({ detail: 'Too many attempts. Please wait a moment and try again.' });
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        const response = await app.inject(contact('10.0.0.1'));
+        expect(response.statusCode).toBe(429);
+        expect(response.json()).toEqual({ detail: 'Too many attempts. Please wait a moment and try again.' });
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
         expect((await app.inject(contact('10.0.0.2'))).statusCode).toBe(422);
         expect((await app.inject({ url: '/api/categories', remoteAddress: '10.0.0.1' })).statusCode).toBe(
           200,
@@ -72,8 +72,8 @@ describe('rate limits', () => {
           expect(await app.readInProcess('/twice')).toEqual({ status: 200, body: { ok: true } });
         }
         const forged = { url: '/api/twice', headers: { 'x-rangmala-in-process': '00'.repeat(24) } };
-        const answers = [await app.inject(forged), await app.inject(forged), await app.inject(forged)];
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+        const responses = [await app.inject(forged), await app.inject(forged), await app.inject(forged)];
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
       },
       {
         env: { RATE_LIMITS: 'on' },

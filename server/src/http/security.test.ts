@@ -15,9 +15,9 @@ it.each([
   ['deep inside', { ...contact, more: [{ deep: ['a\0b'] }] }],
 ])('refuses a NUL character %s', (_where, payload) =>
   withApp(async (app) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ detail: 'The request contains a character that cannot be stored.' });
+    const response = await app.inject({ method: 'POST', url: '/api/contact', payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ detail: 'The request contains a character that cannot be stored.' });
   }),
 );
 
@@ -29,12 +29,12 @@ it('refuses a NUL character in an address', () =>
 it('survives deeply nested lists', () =>
   withApp(async (app) => {
     const deep = '['.repeat(60_000) + ']'.repeat(60_000);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/json' },
       payload: `{"name":${deep}}`,
     });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   }));

@@ -16,8 +16,8 @@ const withMedia = (
 
 test('serves a demo picture with headers that allow permanent caching and forbid scripts', () =>
   withMedia(async (get) => {
-    const answer = await get('/media/abc/mug-8x8.webp');
-    expect(answer).toMatchObject({
+    const response = await get('/media/abc/mug-8x8.webp');
+    expect(response).toMatchObject({
       statusCode: 200,
       body: 'picture',
       headers: {
@@ -38,9 +38,9 @@ test.each([
   '/media/%2e%2e/x',
 ])('returns a 4xx status for %s', (url) =>
   withMedia(async (get) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(JSON.parse(answer.body)).toHaveProperty('detail');
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(JSON.parse(response.body)).toHaveProperty('detail');
   }),
 );

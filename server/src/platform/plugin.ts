@@ -71,8 +71,8 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifest, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
-  const answers = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
-  const rendering = { app, info, activeSnapshot, bundles, renderer, answers, counter, errors };
+  const responses = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
+  const rendering = { app, info, activeSnapshot, bundles, renderer, responses, counter, errors };
   const guestPages = new GuestPages({
     monitor,
     cache: new PageCache(settings.pageCacheBytes),

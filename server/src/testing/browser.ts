@@ -14,16 +14,16 @@ export interface Browser {
 export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       remoteAddress: address,
       ...options,
       cookies: Object.fromEntries(cookies),
     });
-    for (const { name, value, maxAge, expires } of answer.cookies) {
+    for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return {
     cookies,

@@ -5,8 +5,8 @@ export const ASHA = { email: 'asha@example.in', password: 'monsoon over warangal
 
 /** Registers a customer through the API. */
 export async function register(app: FastifyInstance, customer: Partial<typeof ASHA> = {}): Promise<void> {
-  const answer = await browserOf(app).post('/api/register', { ...ASHA, ...customer });
-  if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
+  const response = await browserOf(app).post('/api/register', { ...ASHA, ...customer });
+  if (response.statusCode !== 201) throw new Error(`Not registered: ${response.body}`);
 }
 
 /** Returns a browser in which a customer is signed in through the API. */
@@ -15,8 +15,8 @@ export async function signedIn(
   { email, password }: { email: string; password: string } = ASHA,
 ): Promise<Browser> {
   const browser = browserOf(app);
-  const answer = await browser.post('/api/login', { email, password });
-  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`);
+  const response = await browser.post('/api/login', { email, password });
+  if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.body}`);
   return browser;
 }
 

@@ -12,9 +12,9 @@ export interface DesignWithToken {
 
 /** Creates a design as the product page does. */
 export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<DesignWithToken> {
-  const answer = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
-  if (answer.statusCode !== 201) throw new Error(`No design: ${answer.body}`);
-  const { id, token } = answer.json<{ id: string; token: string }>();
+  const response = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
+  if (response.statusCode !== 201) throw new Error(`No design: ${response.body}`);
+  const { id, token } = response.json<{ id: string; token: string }>();
   return { id, token, headers: { 'design-token': token } };
 }
 
@@ -24,13 +24,16 @@ export async function beginDesign(app: FastifyInstance, product_id = '1'): Promi
  */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/designs/${id}/assets`,
     ...form,
     headers: { ...form.headers, ...headers },
   });
-  return { answer, asset: answer.json<{ id: string; width: number; height: number; url: string }>() };
+  return {
+    response: response,
+    asset: response.json<{ id: string; width: number; height: number; url: string }>(),
+  };
 }
 
 /** Returns the content of a design with these layers on one side. */

@@ -96,12 +96,12 @@ export async function withGallery(
 /** Uploads a picture and returns its URL. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {
   const value = await plainPicture(900, 600).png().toBuffer();
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/upload-image',
     ...formOf({ name: 'file', value, filename: 'portrait.png' }),
   });
-  return answer.json<{ url: string }>().url;
+  return response.json<{ url: string }>().url;
 }
 
 /** Returns the multipart form of an artwork upload. */

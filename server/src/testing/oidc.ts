@@ -41,9 +41,9 @@ export function withOpenIdSignIn(
 /** Starts a sign-in; returns the provider's URL from the redirect of our server. */
 export async function beginSignIn(browser: Browser, next?: string): Promise<string> {
   const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
-  const answer = await browser.get(`/api/login/google${search}`);
-  expect(answer.statusCode).toBe(302);
-  return String(answer.headers.location);
+  const response = await browser.get(`/api/login/google${search}`);
+  expect(response.statusCode).toBe(302);
+  return String(response.headers.location);
 }
 
 /** Follows the provider's redirect back to our server. */
@@ -63,8 +63,8 @@ export async function signInWithProvider(
 }
 
 /** Returns the URL of a redirect. */
-export const redirectOf = (answer: LightMyRequestResponse): URL =>
-  new URL(String(answer.headers.location), 'http://localhost:3000');
+export const redirectOf = (response: LightMyRequestResponse): URL =>
+  new URL(String(response.headers.location), 'http://localhost:3000');
 
 /** Expects a redirect to the sign-in page with a notice. */
 export function expectRefused(end: URL, notice: SignInNotice): void {

@@ -51,9 +51,9 @@ export async function withOpenIdProvider(
     visit: (url) => visit(url, options.callback),
   };
   const provider = createProvider(issuer, options, () => state.person);
-  const answer = provider.callback();
+  const handleByProvider = provider.callback();
   handle = (request, response) => {
-    if (!request.url?.startsWith('/sign-in-screen/')) return answer(request, response);
+    if (!request.url?.startsWith('/sign-in-screen/')) return handleByProvider(request, response);
     const { person } = state;
     const result = person
       ? { login: { accountId: person.sub } }
@@ -116,16 +116,16 @@ async function visit(start: string, callback: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
   for (let hops = 0; hops < 10; hops += 1) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s);
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
-    if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
     url = new URL(location, url);
     if (url.href.startsWith(callback)) return url;
   }

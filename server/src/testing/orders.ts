@@ -40,16 +40,16 @@ export async function place(
 ): Promise<PlacedOrder> {
   const shop = await app.db.selectFrom('products').select('id').executeTakeFirst();
   if (!shop) await stockShop(app.db);
-  const answer = await sendOrder(app, changes, browser ? { browser } : {});
-  if (answer.statusCode !== 201) throw new Error(`Not placed: ${answer.body}`);
-  return answer.json<PlacedOrder>();
+  const response = await sendOrder(app, changes, browser ? { browser } : {});
+  if (response.statusCode !== 201) throw new Error(`Not placed: ${response.body}`);
+  return response.json<PlacedOrder>();
 }
 
 /** Returns an order as its guest sees it. */
 export async function orderOf(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
-  const answer = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
-  if (answer.statusCode !== 200) throw new Error(`Not shown: ${answer.body}`);
-  return answer.json<Order>();
+  const response = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
+  if (response.statusCode !== 200) throw new Error(`Not shown: ${response.body}`);
+  return response.json<Order>();
 }
 
 /** Calls an action of an order as its guest: `cancel`, `payments`. */

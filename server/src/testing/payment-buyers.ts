@@ -83,13 +83,13 @@ export async function buy(shop: Shop, key: string): Promise<void> {
 }
 
 async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
-  const answer = await fleet.send('/api/orders', {
+  const response = await fleet.send('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
   });
-  const body = await answer.text();
-  if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${body}`);
+  const body = await response.text();
+  if (response.status !== 201) throw new Error(`An order was answered ${response.status}: ${body}`);
   return JSON.parse(body) as PlacedOrder;
 }
 
@@ -97,8 +97,8 @@ async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
 async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
-    const answer = await act(fleet, order, 'payments');
-    if (answer.status === 200) ({ payment } = (await answer.json()) as PlacedOrder);
+    const response = await act(fleet, order, 'payments');
+    if (response.status === 200) ({ payment } = (await response.json()) as PlacedOrder);
   }
   return payment.gateway_order_id ?? '';
 }

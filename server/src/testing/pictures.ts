@@ -10,10 +10,10 @@ export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof formOf>
 
 /** Uploads a picture, expects that the server accepts it, and returns the served picture. */
 export async function uploadAndFetch(app: FastifyInstance, content: string | Buffer) {
-  const answer = await sendUpload(app, fileForm(content));
-  expect(answer.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
-  expect(answer.statusCode).toBe(200);
-  const { url, thumbnail } = answer.json<UploadedImage>();
+  const response = await sendUpload(app, fileForm(content));
+  expect(response.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
+  expect(response.statusCode).toBe(200);
+  const { url, thumbnail } = response.json<UploadedImage>();
   const picture = await app.inject(url);
   expect(picture.statusCode).toBe(200);
   return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };

@@ -12,7 +12,7 @@ interface DocumentedPath {
   pattern: RegExp;
 }
 
-interface Answer {
+interface SentResponse {
   method: string;
   path: string;
   status: number;
@@ -24,10 +24,10 @@ interface Answer {
  *   `PUT /api/artists/{id}: 404`
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
-  const answers: Answer[] = [];
+  const responses: SentResponse[] = [];
   const note = (method = 'GET', url = '', status = 0) => {
     const [path = ''] = url.split('?');
-    if (path.startsWith('/api/')) answers.push({ method: method.toLowerCase(), path, status });
+    if (path.startsWith('/api/')) responses.push({ method: method.toLowerCase(), path, status });
   };
   app.server.on('request', (request, response) => {
     response.on('finish', () => note(request.method, request.url, response.statusCode));
@@ -44,15 +44,15 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   };
 
   return async () => {
-    if (answers.length === 0) return [];
+    if (responses.length === 0) return [];
     // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
     // may have other routes: its own document is created when a path or status is not declared.
     const known = knownPaths;
-    const isKnown = answers.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
-    if (known && isKnown && listUndeclared(answers, known).length === 0) return [];
+    const isKnown = responses.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
+    if (known && isKnown && listUndeclared(responses, known).length === 0) return [];
     await app.ready();
     knownPaths = listPaths(app.swagger() as unknown as OpenApiDocument);
-    return listUndeclared(answers, knownPaths);
+    return listUndeclared(responses, knownPaths);
   };
 }
 
@@ -68,8 +68,8 @@ function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   );
 }
 
-function listUndeclared(answers: readonly Answer[], paths: readonly DocumentedPath[]): string[] {
-  const undeclared = answers.flatMap(({ method, path, status }) => {
+function listUndeclared(responses: readonly SentResponse[], paths: readonly DocumentedPath[]): string[] {
+  const undeclared = responses.flatMap(({ method, path, status }) => {
     const row = paths.find((each) => each.pattern.test(path));
     const responses = row?.methods[method === 'head' ? 'get' : method]?.responses;
     if (!row || !responses || String(status) in responses) return [];

@@ -112,9 +112,9 @@ test('answers uploads with 507 below the disk reserve, and accepts other writes'
     async (app) => {
       const { plainPicture } = await import('../testing/pictures.ts');
       const picture = await plainPicture(40, 40).png().toBuffer();
-      const answer = await browserOf(app).post('/api/upload-image', undefined, fileForm(picture));
-      expect(answer.statusCode).toBe(507);
-      expect(answer.json()).toEqual({
+      const response = await browserOf(app).post('/api/upload-image', undefined, fileForm(picture));
+      expect(response.statusCode).toBe(507);
+      expect(response.json()).toEqual({
         detail: 'We can’t take images right now because our storage is full. Please try again later.',
       });
       const message = { name: 'Asha', email: 'asha@example.in', subject: 'Hi', message: 'Hello' };

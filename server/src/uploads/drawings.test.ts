@@ -58,9 +58,9 @@ describe('SVG drawings', () => {
   test('refuses drawings with entities', () =>
     withApp(async (app) => {
       const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`;
-      const answer = await sendUpload(app, fileForm(document));
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
+      const response = await sendUpload(app, fileForm(document));
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
 
   test('refuses a drawing that renders too long, and processes other pictures', () => {
@@ -75,9 +75,9 @@ describe('SVG drawings', () => {
       async (app) => {
         const waiting = sendUpload(app, fileForm(endless));
         await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-        const answer = await waiting;
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+        const response = await waiting;
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
         await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
       },
       { parts: { imageWorkers } },
@@ -91,9 +91,9 @@ describe('SVG drawings', () => {
     await withApp(
       async (app) => {
         await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-        const answer = await sendUpload(app, fileForm(svg(image)));
-        expect(answer.json()).toEqual({ detail: 'This image is too complicated to be read.' });
-        expect(answer.statusCode).toBe(422);
+        const response = await sendUpload(app, fileForm(svg(image)));
+        expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
+        expect(response.statusCode).toBe(422);
       },
       { parts: { imageWorkers } },
     );
@@ -105,12 +105,12 @@ describe('SVG drawings', () => {
         { length: 30 },
         (_, i) => `<g id="a${i + 1}"><use href="#a${i}"/><use href="#a${i}"/></g>`,
       );
-      const answer = await sendUpload(
+      const response = await sendUpload(
         app,
         fileForm(
           svg(`<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`),
         ),
       );
-      expect(answer.statusCode).toBe(422);
+      expect(response.statusCode).toBe(422);
     }));
 });

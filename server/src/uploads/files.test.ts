@@ -15,9 +15,9 @@ describe('addresses of uploads', () => {
     '/uploads/',
   ])('returns 400 or 404 for %s', (url) =>
     withApp(async (app) => {
-      const answer = await app.inject(url);
-      expect([400, 404]).toContain(answer.statusCode);
-      expect(answer.json()).toHaveProperty('detail');
+      const response = await app.inject(url);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json()).toHaveProperty('detail');
     }),
   );
 

@@ -13,9 +13,9 @@ describe('image uploads', () => {
   const refused =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
-        const answer = await sendUpload(app, fileForm(await content()));
-        expect(answer.json()).toEqual({ detail });
-        expect(answer.statusCode).toBe(status);
+        const response = await sendUpload(app, fileForm(await content()));
+        expect(response.json()).toEqual({ detail });
+        expect(response.statusCode).toBe(status);
         expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
         expect(await app.storage.list('uploads')).toEqual([]);
       });
@@ -82,9 +82,9 @@ describe('image uploads', () => {
     (status: number, detail: string, ...fields: Field[]) =>
     () =>
       withApp(async (app) => {
-        const answer = await sendUpload(app, formOf(...fields));
-        expect(answer.json()).toEqual({ detail });
-        expect(answer.statusCode).toBe(status);
+        const response = await sendUpload(app, formOf(...fields));
+        expect(response.json()).toEqual({ detail });
+        expect(response.statusCode).toBe(status);
       });
   test(
     'refuses a form without a file',
@@ -114,9 +114,9 @@ describe('image uploads', () => {
     ['a form that is cut off', 400, { ...fileForm('x'), payload: fileForm('x').payload.subarray(0, 130) }],
   ])('refuses %s', (_what, status, request) =>
     withApp(async (app) => {
-      const answer = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
-      expect(answer.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
-      expect(answer.statusCode).toBe(status);
+      const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
+      expect(response.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
+      expect(response.statusCode).toBe(status);
     }),
   );
 
@@ -125,10 +125,10 @@ describe('image uploads', () => {
     return withApp(
       async (app) => {
         const picture = await plainPicture(2000, 2000).png().toBuffer();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 8 }, () => sendUpload(app, fileForm(picture))),
         );
-        const statuses = answers.map(({ statusCode }) => statusCode);
+        const statuses = responses.map(({ statusCode }) => statusCode);
         expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
         expect(statuses).toContain(429);
         expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -149,8 +149,8 @@ describe('image uploads', () => {
       };
       await withApp(
         async (app) => {
-          const answer = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
-          expect([stored, answer.statusCode]).toEqual([2, 500]);
+          const response = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
+          expect([stored, response.statusCode]).toEqual([2, 500]);
           expect(await readdir(join(folder, 'uploads'))).toEqual([]);
           expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
         },
@@ -177,13 +177,13 @@ describe('image uploads', () => {
       async receivesStatus(status: number) {
         const form = fileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
-          const answer = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
+          const response = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
             method: 'POST',
             headers: form.headers,
             body: new Uint8Array(form.payload),
           });
-          await answer.text();
-          if (answer.status === status) return true;
+          await response.text();
+          if (response.status === status) return true;
         }
         return false;
       },

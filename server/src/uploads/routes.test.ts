@@ -49,10 +49,10 @@ describe('accepted pictures', () => {
     withApp(async (app) => {
       const { url } = await uploadAndFetch(app, await plainPicture(700, 350).png().toBuffer());
       const widthOf = async (suffix: string) => {
-        const answer = await app.inject(url.replace('.webp', suffix));
-        return answer.statusCode === 200
-          ? (await sharp(answer.rawPayload).metadata()).width
-          : answer.statusCode;
+        const response = await app.inject(url.replace('.webp', suffix));
+        return response.statusCode === 200
+          ? (await sharp(response.rawPayload).metadata()).width
+          : response.statusCode;
       };
       expect(await widthOf('.160w.webp')).toBe(160);
       expect(await widthOf('.320w.webp')).toBe(320);
@@ -119,8 +119,8 @@ describe('accepted pictures', () => {
   test('ignores the sender’s file name and type', () =>
     withApp(async (app) => {
       const content = await plainPicture(20, 20).png().toBuffer();
-      const answer = await sendUpload(app, fileForm(content, '../../../etc/passwd.html'));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
+      const response = await sendUpload(app, fileForm(content, '../../../etc/passwd.html'));
+      expect(response.statusCode).toBe(200);
+      expect(response.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
     }));
 });

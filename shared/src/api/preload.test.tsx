@@ -53,7 +53,7 @@ test('requests again after a failed preload, on render and on Try Again', async 
   // Starts a second preload, which fails as well.
   preloadApi(PATH);
   await finishRequests();
-  page.api.answer({ [CALL]: 'mugs' });
+  page.api.setResponses({ [CALL]: 'mugs' });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('mugs')).toBeVisible();
   expect(api.requests).toHaveLength(1);
@@ -68,10 +68,10 @@ test('does not show a preloaded answer after the path was marked as stale', asyn
   expect(await screen.findByText('after')).toBeVisible();
 
   jest.advanceTimersByTime(31_000);
-  page.api.answer({ [CALL]: 'asked too early' });
+  page.api.setResponses({ [CALL]: 'asked too early' });
   preloadApi(PATH);
   await finishRequests();
-  page.api.answer({ [CALL]: 'news' });
+  page.api.setResponses({ [CALL]: 'news' });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('news')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('shows the preloaded answer instead of an older cached one', async () => {
   const { api, user } = renderPage(<Visits />, { api: { [CALL]: 'old' } });
   expect(await screen.findByText('old')).toBeVisible();
   jest.advanceTimersByTime(31_000);
-  api.answer({ [CALL]: 'new' });
+  api.setResponses({ [CALL]: 'new' });
   preloadApi(PATH);
   await finishRequests();
   await user.click(screen.getByRole('button', { name: 'Next visit' }));

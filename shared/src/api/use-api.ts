@@ -25,11 +25,11 @@ const isFresh = (path: string) => isRecent(answeredAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function request<T>(path: string): Promise<T> {
-  const answer = await apiFetch(path);
+  const response = await apiFetch(path);
   // A 2xx answer without JSON comes from another server, such as a captive portal.
-  if (answer === undefined) throw new ApiError(0, UNREACHABLE);
+  if (response === undefined) throw new ApiError(0, UNREACHABLE);
   answeredAt.set(path, Date.now());
-  return answer as T;
+  return response as T;
 }
 
 /** Preloaded answers that no component has used yet. A failed answer is removed. */

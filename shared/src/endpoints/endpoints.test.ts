@@ -66,11 +66,11 @@ describe('callApi', () => {
   });
 
   it('throws an ApiError with the body of the refusal', async () => {
-    const answer = { detail: 'Taken.', nearest: [] };
-    stubApi({ 'POST /reset-password': { status: 409, body: answer } });
+    const response = { detail: 'Taken.', nearest: [] };
+    stubApi({ 'POST /reset-password': { status: 409, body: response } });
     const call = callApi('POST /reset-password', { body: { token: 't', password: 'p' } });
     await expect(call).rejects.toBeInstanceOf(ApiError);
-    await expect(call).rejects.toMatchObject({ status: 409, message: 'Taken.', body: answer });
+    await expect(call).rejects.toMatchObject({ status: 409, message: 'Taken.', body: response });
   });
 
   it('refuses a body of the wrong type at compile time', () => {

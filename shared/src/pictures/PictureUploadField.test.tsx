@@ -12,9 +12,9 @@ function Form() {
   return <PictureUploadField label="Picture" alt="Your picture" upload={usePictureUpload()} />;
 }
 
-function show(answer: unknown = UPLOADED) {
+function show(response: unknown = UPLOADED) {
   stubDecode({ [PDF_BYTES]: undefined, [TINY_BYTES]: [40, 40] });
-  return renderPage(<Form />, { api: { 'POST /upload-image': answer } });
+  return renderPage(<Form />, { api: { 'POST /upload-image': response } });
 }
 const field = () => screen.getByLabelText('Picture');
 const chosenPicture = () => screen.findByRole('img', { name: 'Your picture' });
@@ -48,8 +48,8 @@ test('removes the picture and returns the focus to the field', async () => {
 test.each([
   [{ status: 507, body: { detail: 'Uploads are paused.' } }, 'Uploads are paused.'],
   [{ status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
-])('shows why an upload failed', async (answer, sentence) => {
-  const { user } = show(answer);
+])('shows why an upload failed', async (response, sentence) => {
+  const { user } = show(response);
   await user.upload(field(), picture());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });

@@ -181,11 +181,11 @@ describe('when HTML and storage differ', () => {
   });
 
   test('keeps a sign-in that happens during the request', async () => {
-    const answers = [GUEST, sessionOf(ravi)];
+    const responses = [GUEST, sessionOf(ravi)];
     const api = stubApi({
       'GET /session': () => {
-        if (answers.length === 2) session().signIn(ravi);
-        return answers.shift();
+        if (responses.length === 2) session().signIn(ravi);
+        return responses.shift();
       },
     });
     store(asha);
@@ -228,12 +228,12 @@ describe('revalidation', () => {
   test('concurrent refreshes share one request', async () => {
     const api = stubApi({ 'GET /session': sessionOf(asha) });
     await hydrate(GUEST);
-    const answers = await act(() => Promise.all([session().refresh(), session().refresh()]));
-    expect(answers).toEqual([sessionOf(asha), sessionOf(asha)]);
+    const responses = await act(() => Promise.all([session().refresh(), session().refresh()]));
+    expect(responses).toEqual([sessionOf(asha), sessionOf(asha)]);
     expect(session().user).toEqual(asha);
     expect(api.to('GET /session')).toHaveLength(1);
 
-    api.answer({ 'GET /session': noConnection });
+    api.setResponses({ 'GET /session': noConnection });
     await expect(session().refresh()).rejects.toMatchObject({ status: 0 });
     expect(session().user).toEqual(asha);
   });

@@ -9,7 +9,7 @@ import { UserProvider } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
-import { stubApi, type ApiAnswer, type StubbedApi } from './stub-api.ts';
+import { stubApi, type StubbedResponse, type StubbedApi } from './stub-api.ts';
 
 export interface PageOptions {
   /** Address of the page: `/product/mug-1`. */
@@ -23,7 +23,7 @@ export interface PageOptions {
   /** The session; a guest by default. */
   session?: Partial<Session>;
   /** API responses, see {@link stubApi}. */
-  api?: Record<string, ApiAnswer>;
+  api?: Record<string, StubbedResponse>;
   site?: Partial<SiteInfo>;
 }
 

@@ -22,7 +22,7 @@ export const noConnection = Symbol('no connection');
  * The JSON of a 200 response, an {@link ApiRefusal}, {@link noConnection}, or a function of the request that returns
  * one of these or a promise of it.
  */
-export type ApiAnswer = unknown;
+export type StubbedResponse = unknown;
 
 export interface StubbedApi {
   /** All requests in order. */
@@ -30,7 +30,7 @@ export interface StubbedApi {
   /** Returns the requests of a call: `'POST /contact'`. */
   to(call: string): ApiRequest[];
   /** Adds or replaces responses. */
-  answer(answers: Record<string, ApiAnswer>): void;
+  setResponses(responses: Record<string, StubbedResponse>): void;
 }
 
 const realFetch = globalThis.fetch;
@@ -48,10 +48,10 @@ afterEach(() => {
 
 /**
  * Stubs the API until the test ends; a call that is not listed fails the test.
- * @param answers responses by call: `{ 'GET /items?category=mugs': [item] }`
+ * @param initial responses by call: `{ 'GET /items?category=mugs': [item] }`
  */
-export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
-  const responses = new Map(Object.entries(answers));
+export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedApi {
+  const responses = new Map(Object.entries(initial));
   const requests: ApiRequest[] = [];
 
   globalThis.fetch = async (input, init) => {
@@ -69,19 +69,18 @@ export function stubApi(answers: Record<string, ApiAnswer> = {}): StubbedApi {
       );
       throw new TypeError('Failed to fetch');
     }
-    const response = responses.get(call);
-    const answer: unknown =
-      typeof response === 'function'
-        ? await (response as (request: ApiRequest) => unknown)(request)
-        : response;
-    if (answer === noConnection) throw new TypeError('Failed to fetch');
-    return isRefusal(answer) ? respond(answer.status, answer.body) : respond(200, answer);
+    const stub = responses.get(call);
+    const response: unknown =
+      typeof stub === 'function' ? await (stub as (request: ApiRequest) => unknown)(request) : stub;
+    if (response === noConnection) throw new TypeError('Failed to fetch');
+    return isRefusal(response) ? respond(response.status, response.body) : respond(200, response);
   };
 
   return {
     requests,
     to: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
-    answer: (additions) => Object.entries(additions).forEach(([call, answer]) => responses.set(call, answer)),
+    setResponses: (additions) =>
+      Object.entries(additions).forEach(([call, response]) => responses.set(call, response)),
   };
 }
 
@@ -98,13 +97,13 @@ function bodyOf(body: RequestInit['body']): unknown {
   }
 }
 
-function isRefusal(answer: unknown): answer is ApiRefusal {
+function isRefusal(response: unknown): response is ApiRefusal {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'status' in answer &&
-    typeof answer.status === 'number' &&
-    Object.keys(answer).every((key) => key === 'status' || key === 'body')
+    typeof response === 'object' &&
+    response !== null &&
+    'status' in response &&
+    typeof response.status === 'number' &&
+    Object.keys(response).every((key) => key === 'status' || key === 'body')
   );
 }
 

@@ -24,9 +24,9 @@ export function uploadAsset(
   return new Promise((resolve, reject) => {
     request.onerror = () => reject(new ApiError(0, UNREACHABLE));
     request.onload = () => {
-      const answer = parsed(request.responseText);
-      if (request.status < 300 && answer?.id !== undefined) resolve(answer as CreatedAsset);
-      else reject(new ApiError(request.status, answer?.detail ?? UNREACHABLE));
+      const response = parsed(request.responseText);
+      if (request.status < 300 && response?.id !== undefined) resolve(response as CreatedAsset);
+      else reject(new ApiError(request.status, response?.detail ?? UNREACHABLE));
     };
     request.send(body);
   });

@@ -23,10 +23,10 @@ test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
   ['cannot be reached', noConnection],
   ['is replaced by another server that answers', { status: 200 }],
-])('when the API %s it says so in the specification’s words, and can be asked again', async (_, answer) => {
-  const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': answer } });
+])('when the API %s it says so in the specification’s words, and can be asked again', async (_, response) => {
+  const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': response } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
-  api.answer({ 'GET /categories': categories });
+  api.setResponses({ 'GET /categories': categories });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Mugs' })).toBeInTheDocument();
 });

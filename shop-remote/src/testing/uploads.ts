@@ -22,9 +22,9 @@ class FetchingRequest {
   send(body: FormData): void {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     fetch(this.#url, { method: this.#method, body })
-      .then(async (answer) => {
-        this.responseText = await answer.text();
-        this.status = answer.status;
+      .then(async (response) => {
+        this.responseText = await response.text();
+        this.status = response.status;
         this.onload?.();
       })
       .catch(() => this.onerror?.());

@@ -33,17 +33,17 @@ await runCommand(options, async ({ values: { to, site: named, preview, canary, a
     const { version } = await publishRelease(current, site, { preview: true });
     await checkInBrowser(site, current.app, version);
   }
-  const answer = await publishRelease(current, site, {
+  const outcome = await publishRelease(current, site, {
     preview,
     canary: percent,
     audience,
   });
   process.stdout.write(
     [
-      `${current.app} ${answer.version} ${RESULT_TEXTS[answer.result]}`,
-      `snapshot ${answer.snapshot}`,
-      `preview ${answer.preview}`,
-      ...answer.deprecations.map((sentence) => `note: ${sentence}`),
+      `${current.app} ${outcome.version} ${RESULT_TEXTS[outcome.result]}`,
+      `snapshot ${outcome.snapshot}`,
+      `preview ${outcome.preview}`,
+      ...outcome.deprecations.map((sentence) => `note: ${sentence}`),
       '',
     ].join('\n'),
   );

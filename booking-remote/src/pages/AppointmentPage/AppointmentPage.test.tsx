@@ -270,7 +270,7 @@ test('shows an error for every list that fails, and retries', async () => {
     `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`,
   ]) {
     expect(await screen.findByRole('alert')).toHaveTextContent('The kettle boils over.');
-    page.api.answer({ [call]: bookingApi[call] });
+    page.api.setResponses({ [call]: bookingApi[call] });
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   }
   await waitFor(() => expect(bookButton()).toBeEnabled());

@@ -19,13 +19,13 @@ const SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}
 const FAILED = 'Could not book the appointment. Please try again.';
 const booked = appointmentOf();
 
-async function show(answer: unknown, options: PageOptions = {}) {
+async function show(response: unknown, options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
     path: CHOSEN,
     route: '/appointment',
     session: { user: customer },
     ...options,
-    api: { ...bookingApi, 'POST /appointments': answer, ...options.api },
+    api: { ...bookingApi, 'POST /appointments': response, ...options.api },
   });
   const fetched = jest.spyOn(globalThis, 'fetch');
   await waitFor(() => expect(bookButton()).toBeEnabled());
@@ -56,7 +56,7 @@ test('sends the five choices and opens the confirmation', async () => {
 });
 
 test('is busy while it books, and ignores a second press', async () => {
-  let arrive: (answer: unknown) => void = () => undefined;
+  let arrive: (response: unknown) => void = () => undefined;
   const { user, api, address } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await user.dblClick(bookButton());
   const busy = screen.getByRole('button', { name: 'Booking...' });
@@ -87,7 +87,7 @@ test('keeps a chosen time that is no longer free after a lost answer, because it
   const { user, api, keys, address } = await show(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
-  api.answer({ [SLOTS]: { slots: [ten, two] }, 'POST /appointments': { status: 200, body: booked } });
+  api.setResponses({ [SLOTS]: { slots: [ten, two] }, 'POST /appointments': { status: 200, body: booked } });
   // The browser is online again and requests the free times again.
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(api.to(SLOTS)).toHaveLength(2));
@@ -142,14 +142,14 @@ describe('a refused booking', () => {
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, FAILED],
     ['finds a rule broken', { status: 422, body: { detail: 'Too far ahead.' } }, `${FAILED}Too far ahead.`],
     ['cannot be reached', noConnection, FAILED],
-  ])('because the server %s it says so, and everything is kept', async (_, answer, text) => {
-    const { user, address, api } = await show(answer);
+  ])('because the server %s it says so, and everything is kept', async (_, response, text) => {
+    const { user, address, api } = await show(response);
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(address()).toBe(CHOSEN);
     expect(bookButton()).toBeEnabled();
 
-    api.answer({ 'POST /appointments': { status: 201, body: booked } });
+    api.setResponses({ 'POST /appointments': { status: 201, body: booked } });
     await user.click(bookButton());
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });
@@ -163,7 +163,7 @@ describe('a refused booking', () => {
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
     const { user, api, address } = await show({ status, body: { detail, nearest } });
-    api.answer({ [SLOTS]: { slots: [ten, two] } });
+    api.setResponses({ [SLOTS]: { slots: [ten, two] } });
     await user.click(bookButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}${detail}`);
@@ -187,7 +187,7 @@ describe('a refused booking', () => {
       '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-30&time=14:00:00&method=Jitsi+Meet',
     );
 
-    api.answer({ 'POST /appointments': { status: 201, body: booked } });
+    api.setResponses({ 'POST /appointments': { status: 201, body: booked } });
     await user.click(bookButton());
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });

@@ -175,7 +175,7 @@ describe('without a list', () => {
   test('retries after a failure', async () => {
     const { user, api } = open({ api: { [LIST]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.answer({ [LIST]: [soon] });
+    api.setResponses({ [LIST]: [soon] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: SOON })).toBeVisible();
   });
@@ -228,14 +228,14 @@ describe('cancelling', () => {
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, ''],
     ['cannot be reached', noConnection, ''],
     ['refuses', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
-  ])('when the server %s it says so, and can be tried again', async (_, answer, reason) => {
-    const { user, dialog, api } = await ask({ api: { [CANCEL]: answer } });
+  ])('when the server %s it says so, and can be tried again', async (_, response, reason) => {
+    const { user, dialog, api } = await ask({ api: { [CANCEL]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       `Could not cancel the appointment. Please try again.${reason}`,
     );
     expect(titles()).toEqual([SOON, CALL]);
-    api.answer({ [CANCEL]: { status: 204 } });
+    api.setResponses({ [CANCEL]: { status: 204 } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() => expect(titles()).toEqual([CALL]));
   });

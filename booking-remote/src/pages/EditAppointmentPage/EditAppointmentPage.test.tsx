@@ -97,7 +97,7 @@ test('shows the time in the viewer’s zone, and warns about another session at 
 });
 
 test('is busy while it saves', async () => {
-  let arrive: (answer: unknown) => void = () => undefined;
+  let arrive: (response: unknown) => void = () => undefined;
   const { user, api, address } = await show({
     api: { [SAVE]: () => new Promise((resolve) => (arrive = resolve)) },
   });
@@ -116,7 +116,9 @@ describe('when the change fails', () => {
     };
     const { user, api, address } = await show({ api: { [SAVE]: { status: 409, body: conflict } } });
     await user.click(radio('10:00 AM'));
-    api.answer({ [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [two] } });
+    api.setResponses({
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [two] },
+    });
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
@@ -126,7 +128,7 @@ describe('when the change fails', () => {
     const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
     await user.click(offer.getByRole('button'));
     await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
-    api.answer({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
+    api.setResponses({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
@@ -135,14 +137,14 @@ describe('when the change fails', () => {
     const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
     await user.click(radio('10:00 AM'));
     const moved = appointmentOf({ time: '10:00:00' });
-    api.answer({
+    api.setResponses({
       [ONE]: moved,
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [halfPastTen, two] },
     });
     await user.click(saveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
     expect(radio('10:00 AM')).toBeChecked();
-    api.answer({ [SAVE]: moved });
+    api.setResponses({ [SAVE]: moved });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
@@ -152,8 +154,8 @@ describe('when the change fails', () => {
     [{ status: 404, body: { detail: 'This appointment was cancelled.' } }, 'This appointment was cancelled.'],
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
-  ])('it says so: %p', async (answer, reason) => {
-    const { user, address } = await show({ api: { [SAVE]: answer } });
+  ])('it says so: %p', async (response, reason) => {
+    const { user, address } = await show({ api: { [SAVE]: response } });
     await user.click(radio('10:00 AM'));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -181,8 +183,8 @@ describe('without an appointment', () => {
     ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
     ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
     ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
-  ])('because it is %s it says so and leads to the list', async (_, answer, title) => {
-    open({ api: { [ONE]: answer } });
+  ])('because it is %s it says so and leads to the list', async (_, response, title) => {
+    open({ api: { [ONE]: response } });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     const list = screen.getAllByRole('link', { name: 'My Appointments' });
@@ -192,7 +194,7 @@ describe('without an appointment', () => {
   test('retries when the appointment could not be loaded', async () => {
     const { user, api } = open({ api: { [ONE]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.answer({ [ONE]: current });
+    api.setResponses({ [ONE]: current });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('group', { name: 'Date' })).toBeInTheDocument();
   });

@@ -62,13 +62,13 @@ test('links an art type to its list', async () => {
 });
 
 test('shows a message when no artist offers an art type', async () => {
-  const answer = {
+  const response = {
     ...byType,
     art_types: [...byType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
   };
   const { user, address } = await show({
     path: '/art-gallery/type?art_type=oils',
-    api: { [ALL]: answer },
+    api: { [ALL]: response },
   });
   expect(screen.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
@@ -90,7 +90,7 @@ test('prefetches the data that the page shows', () => {
 test('retries after a failure', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
-  api.answer({ [FIRST]: byType });
+  api.setResponses({ [FIRST]: byType });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(below('Artists')).toHaveLength(2));
 });

@@ -70,24 +70,24 @@ function ArtTypes() {
   const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
-  const { data: answer, error, isPart, reload } = useGalleryTypes(isInterested || needsWholeList(search));
+  const { data: artTypes, error, isPart, reload } = useGalleryTypes(isInterested || needsWholeList(search));
   const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
   const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
-  const filterType = answer && findArtType(answer.art_types, filterValue);
-  const isUnknown = Boolean(filterValue) && answer !== undefined && !filterType;
+  const filterType = artTypes && findArtType(artTypes.art_types, filterValue);
+  const isUnknown = Boolean(filterValue) && artTypes !== undefined && !filterType;
 
-  const types = useMemo(() => sortArtTypes(answer?.art_types ?? [], sort), [answer, sort]);
-  const names = useMemo(() => sortArtTypes(answer?.art_types ?? [], 'name'), [answer]);
+  const types = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], sort), [artTypes, sort]);
+  const names = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], 'name'), [artTypes]);
   const artists = useMemo(
-    () => filterByArtType(answer?.artists ?? [], filterType?.name),
-    [answer, filterType],
+    () => filterByArtType(artTypes?.artists ?? [], filterType?.name),
+    [artTypes, filterType],
   );
 
-  const [mostBooked] = sortArtTypes(answer?.art_types ?? [], 'popularity');
+  const [mostBooked] = sortArtTypes(artTypes?.art_types ?? [], 'popularity');
 
   const shownTypes = filterType ? [filterType] : types;
   const shownArtists = artists.slice(0, list.shown);
-  const total = isPart && !filterType ? (answer?.total ?? 0) : artists.length;
+  const total = isPart && !filterType ? (artTypes?.total ?? 0) : artists.length;
   const count =
     isPart && filterType
       ? `${filterType.name}: looking for artists…`
@@ -95,7 +95,7 @@ function ArtTypes() {
 
   return (
     <>
-      <ListControls label="Art types" count={answer && !isUnknown ? count : ''}>
+      <ListControls label="Art types" count={artTypes && !isUnknown ? count : ''}>
         <SelectField
           label="Filter by art type"
           name="art_type"
@@ -114,7 +114,7 @@ function ArtTypes() {
       </ListControls>
       {isUnknown ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
-      ) : answer ? (
+      ) : artTypes ? (
         <Sections>
           <Section aria-labelledby="types">
             <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>

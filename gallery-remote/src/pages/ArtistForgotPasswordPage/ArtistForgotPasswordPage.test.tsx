@@ -3,7 +3,8 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
 
 const REQUEST = 'POST /artists/forgot-password';
-const show = (answer?: unknown) => renderPage(<ArtistForgotPasswordPage />, { api: { [REQUEST]: answer } });
+const show = (response?: unknown) =>
+  renderPage(<ArtistForgotPasswordPage />, { api: { [REQUEST]: response } });
 const field = () => screen.getByRole('textbox', { name: 'Artist ID' });
 const press = ({ user }: ReturnType<typeof show>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -27,8 +28,8 @@ test('asks for the artist ID before sending', async () => {
 test.each([
   [noConnection, 'We couldn’t send the link. Please try again.'],
   [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],
-])('shows why it failed and keeps the artist ID', async (answer, sentence) => {
-  const page = show(answer);
+])('shows why it failed and keeps the artist ID', async (response, sentence) => {
+  const page = show(response);
   await page.user.type(field(), 'meera-joshi');
   await press(page);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));

@@ -16,14 +16,14 @@ import { requestPasswordLink } from '../../api/artist-account.ts';
 const TITLE = 'Forgot Artist Password';
 
 export default function ArtistForgotPasswordPage() {
-  const [answer, setAnswer] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
         ({ artistForgottenPasswordSchema }) => artistForgottenPasswordSchema,
       ),
     fallbackMessage: 'We couldn’t send the link. Please try again.',
-    send: async ({ artist_id }) => setAnswer((await requestPasswordLink(artist_id)).message),
+    send: async ({ artist_id }) => setConfirmation((await requestPasswordLink(artist_id)).message),
   });
 
   return (
@@ -49,7 +49,7 @@ export default function ArtistForgotPasswordPage() {
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {answer && <Notice tone="good">{answer}</Notice>}
+        {confirmation && <Notice tone="good">{confirmation}</Notice>}
         <p>
           No email address in your account? <AppLink to={links.contact()}>Write to us</AppLink>.
         </p>

@@ -28,8 +28,8 @@ test.each([
   [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
-])('shows a refusal and keeps the input', async (answer, sentence) => {
-  const page = show({ api: { [LOGIN]: answer } });
+])('shows a refusal and keeps the input', async (response, sentence) => {
+  const page = show({ api: { [LOGIN]: response } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');

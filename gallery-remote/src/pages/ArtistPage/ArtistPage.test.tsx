@@ -4,7 +4,7 @@ import { dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
 const CALL = 'GET /art-gallery/artist/meera-joshi';
-const answer = {
+const response = {
   artist: meera,
   artworks: [dance, harvest],
   next_times: [
@@ -21,7 +21,7 @@ const show = (api: Record<string, unknown>) =>
   });
 
 test('shows biography, rating, artworks and structured data', async () => {
-  show({ [CALL]: answer });
+  show({ [CALL]: response });
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
   expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual(['/art-gallery/artist/meera-joshi']);
   expect(screen.getByText(meera.bio)).toBeVisible();
@@ -43,7 +43,7 @@ test('shows biography, rating, artworks and structured data', async () => {
 });
 
 test('links each free time to the booking flow', async () => {
-  show({ [CALL]: answer });
+  show({ [CALL]: response });
   const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
   expect(link).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('links each free time to the booking flow', async () => {
 });
 
 test('shows messages when there are no free times and no artworks', async () => {
-  show({ [CALL]: { ...answer, artworks: [], next_times: [] } });
+  show({ [CALL]: { ...response, artworks: [], next_times: [] } });
   expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No artworks yet.' })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('shows a not-found page for an unknown artist', async () => {
 test('offers to try again when loading fails', async () => {
   const { user, api } = show({ [CALL]: noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
-  api.answer({ [CALL]: answer });
+  api.setResponses({ [CALL]: response });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
 });

@@ -5,12 +5,12 @@ import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
 
 const CHANGE = 'POST /artists/meera-joshi/changepassword';
 
-async function show(answer?: unknown) {
+async function show(response?: unknown) {
   const page = renderPage(<ArtistPasswordPage />, {
     path: '/artists/meera-joshi/changepassword',
     route: '/artists/:artistId/changepassword',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [CHANGE]: answer },
+    api: { ...artistAreaApi, [CHANGE]: response },
   });
   await screen.findByLabelText('Current password');
   return page;
@@ -39,7 +39,7 @@ test('shows the server’s message at the field or below the form', async () => 
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong.old_password),
   );
-  page.api.answer({ [CHANGE]: { status: 429, body: { detail: 'Please wait a minute.' } } });
+  page.api.setResponses({ [CHANGE]: { status: 429, body: { detail: 'Please wait a minute.' } } });
   await page.user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });
@@ -61,7 +61,7 @@ test('validates the password before sending', async () => {
 
 test('redirects to the sign-in when the session has ended', async () => {
   const page = await show({ status: 401, body: { detail: 'Please sign in.' } });
-  page.api.answer({ 'GET /session': { user: null, artist: null } });
+  page.api.setResponses({ 'GET /session': { user: null, artist: null } });
   await change(page);
   await waitFor(() => expect(page.address()).toBe('/artists'));
   await act(async () => undefined);

@@ -43,7 +43,7 @@ test('signs out and clears the flags', async () => {
   const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
-  api.answer({ 'POST /artists/logout': { status: 204 } });
+  api.setResponses({ 'POST /artists/logout': { status: 204 } });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(address()).toBe('/artists'));
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();

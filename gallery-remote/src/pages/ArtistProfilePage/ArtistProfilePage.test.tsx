@@ -60,7 +60,7 @@ describe('access', () => {
   test('retries when the server could not be reached', async () => {
     const { user, api } = open({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
-    api.answer(artistAreaApi);
+    api.setResponses(artistAreaApi);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
@@ -136,7 +136,7 @@ describe('the profile', () => {
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
-    api.answer({ 'POST /upload-image': { url, thumbnail: url } });
+    api.setResponses({ 'POST /upload-image': { url, thumbnail: url } });
     // Try Again repeats a failed upload.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());

@@ -95,8 +95,8 @@ describe('upload', () => {
     [{ status: 413, body: { detail: 'File is too large. Maximum size is 5MB.' } }, /Maximum size/],
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
-  ])('shows a refusal and keeps the form', async (answer, reason) => {
-    const page = await show({ [UPLOAD]: answer });
+  ])('shows a refusal and keeps the form', async (response, reason) => {
+    const page = await show({ [UPLOAD]: response });
     await fill(page);
     const alert = await upload().findByRole('alert');
     expect(alert).toHaveTextContent('Failed to upload gallery image.');

@@ -5,8 +5,8 @@ import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 const RESET = 'POST /artists/reset-password';
 const TOKEN = 'a'.repeat(43);
 
-const show = (answer?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
-  renderPage(<ArtistResetPasswordPage />, { path, api: { [RESET]: answer } });
+const show = (response?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
+  renderPage(<ArtistResetPasswordPage />, { path, api: { [RESET]: response } });
 
 async function reset({ user }: ReturnType<typeof show>, password = 'nine blue owls') {
   await user.type(screen.getByLabelText('New password'), password);

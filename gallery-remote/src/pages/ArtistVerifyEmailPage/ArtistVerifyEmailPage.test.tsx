@@ -5,10 +5,10 @@ import ArtistVerifyEmailPage from './ArtistVerifyEmailPage.tsx';
 const VERIFY = 'POST /artists/verify-email';
 const TOKEN = 'b'.repeat(43);
 
-const show = (answer?: unknown) =>
+const show = (response?: unknown) =>
   renderPage(<ArtistVerifyEmailPage />, {
     path: `/artists/verify-email?token=${TOKEN}`,
-    api: { [VERIFY]: answer },
+    api: { [VERIFY]: response },
   });
 const button = () => screen.getByRole('button', { name: 'Confirm Email' });
 
@@ -23,11 +23,11 @@ test('confirms the address only when the button is pressed', async () => {
 test.each([
   [{ status: 422, body: { detail: 'This link has expired.' } }, 'This link has expired.'],
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
-])('shows why it failed and lets the artist try again', async (answer, sentence) => {
-  const { user, api } = show(answer);
+])('shows why it failed and lets the artist try again', async (response, sentence) => {
+  const { user, api } = show(response);
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  api.answer({ [VERIFY]: { status: 204 } });
+  api.setResponses({ [VERIFY]: { status: 204 } });
   await user.click(button());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
 });

@@ -111,7 +111,7 @@ test('shows all artworks of an artist on demand', async () => {
 test('shows error and empty states', async () => {
   const { user, api } = await show({ api: { [FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');
-  api.answer({ [FIRST]: { artists: [], total: 0 } });
+  api.setResponses({ [FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   expect(names()).not.toContain(ravi.name);

@@ -58,7 +58,7 @@ function Artists() {
   const list = useListParams();
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
-  const { data: answer, error, isPart, reload } = useGalleryArtists(isInterested || needsWholeList(search));
+  const { data: response, error, isPart, reload } = useGalleryArtists(isInterested || needsWholeList(search));
   const works = search.get('works');
   const { data: allWorks } = useArtistGallery(works);
 
@@ -70,10 +70,10 @@ function Artists() {
 
   const artists = useMemo(
     () =>
-      (answer?.artists ?? []).map((artist) =>
+      (response?.artists ?? []).map((artist) =>
         artist.id === works && allWorks ? { ...artist, artworks: allWorks.artworks } : artist,
       ),
-    [answer, works, allWorks],
+    [response, works, allWorks],
   );
   const listed = useMemo(
     () => filterArtists(artists, { search: deferredSearch, sort }),
@@ -82,7 +82,7 @@ function Artists() {
   const shownArtists = listed.slice(0, list.shown);
   const isSearched = deferredSearch.trim() !== '';
   // Without a search, the server's total of a partial list is used.
-  const total = isPart && !isSearched ? (answer?.total ?? 0) : listed.length;
+  const total = isPart && !isSearched ? (response?.total ?? 0) : listed.length;
 
   const opened = search.get('artwork');
   const artworks = useMemo(() => artworksOfOpenedArtist(artists, opened), [artists, opened]);
@@ -92,7 +92,7 @@ function Artists() {
       <ListControls
         label="Artists"
         count={
-          answer ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPart && isSearched) : ''
+          response ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPart && isSearched) : ''
         }
       >
         <TextField
@@ -110,7 +110,7 @@ function Artists() {
         <SortField sorts={SORTS} value={sort} onChoose={setSort} />
       </ListControls>
       <NoScriptArtwork artwork={artworks.find(({ id }) => id === opened)} />
-      {answer ? (
+      {response ? (
         <>
           {shownArtists.length > 0 ? (
             <List>

@@ -138,7 +138,7 @@ test('shows loading and error states', async () => {
   const { user, api } = renderPage(<GalleryPage />, { api: { 'GET /art-gallery': noConnection } });
   expect(screen.getByText('Loading the gallery…')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the gallery.');
-  api.answer(API);
+  api.setResponses(API);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Artworks' })).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('links to the sessions when the session does not exist', async () => {
 test('offers to try again when the messages cannot be loaded', async () => {
   const { user, api } = show({ [READ]: { status: 500, body: { detail: 'Something went wrong.' } } });
   await screen.findByText('Something went wrong.');
-  api.answer({ [READ]: CONVERSATION });
+  api.setResponses({ [READ]: CONVERSATION });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByText('Namaste')).toBeVisible());
 });

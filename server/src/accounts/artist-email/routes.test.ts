@@ -61,8 +61,8 @@ onEveryDatabase((database) => {
           .set({ email: 'meera@example.in', email_verified_at: clock.now().toISOString() })
           .where('id', '=', 'meera')
           .execute();
-        const answer = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
-        expect(answer.statusCode).toBe(202);
+        const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
+        expect(response.statusCode).toBe(202);
         const { path, token } = await lastLink(app);
         expect(path).toBe('/artists/reset-password');
         const reset = { token, password: NEW_PASSWORD };

@@ -21,9 +21,9 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ app, asha }) => {
         const browser = browserOf(app);
-        const answer = await login(browser, { artist_id: ' Meera ', password: ARTIST_PASSWORD });
-        expect([answer.statusCode, answer.json()]).toEqual([200, { artist_id: 'meera' }]);
-        expect(answer.cookies).toMatchObject([
+        const response = await login(browser, { artist_id: ' Meera ', password: ARTIST_PASSWORD });
+        expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
+        expect(response.cookies).toMatchObject([
           { name: 'rangmala_artist', httpOnly: true, sameSite: 'Lax', path: '/' },
         ]);
         expect((await browser.get('/api/session')).json()).toEqual({
@@ -66,11 +66,11 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ app, meera, ravi }) => {
         const otherBrowser = await browserOfArtist(app, 'meera');
-        const answer = await meera.post('/api/artists/meera/changepassword', {
+        const response = await meera.post('/api/artists/meera/changepassword', {
           old_password: ARTIST_PASSWORD,
           new_password: NEW_PASSWORD,
         });
-        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        expect([response.statusCode, response.body]).toEqual([204, '']);
         expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
         expect(await artistOf(otherBrowser)).toBeNull();
         expect(await artistOf(ravi)).toEqual({ artist_id: 'ravi' });
@@ -114,9 +114,9 @@ test.each([
   [[], 400, 'Please send a JSON object.'],
 ])('a sign-in with %j', (payload, status, detail) =>
   withGallery(async ({ guest }) => {
-    const answer = await login(guest, payload);
-    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([status, detail]);
-    expect(answer.cookies).toEqual([]);
+    const response = await login(guest, payload);
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([status, detail]);
+    expect(response.cookies).toEqual([]);
     expect(await artistOf(guest)).toBeNull();
   }),
 );
@@ -141,8 +141,8 @@ test.each([
   [{ new_password: NEW_PASSWORD }, 'old_password', 'Please enter your current password.'],
 ])('refuses a password change with %j and explains why', (payload, field, detail) =>
   withGallery(async ({ app, meera }) => {
-    const answer = await meera.post('/api/artists/meera/changepassword', payload);
-    expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+    const response = await meera.post('/api/artists/meera/changepassword', payload);
+    expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     expect(await isPasswordOfMeera(app, ARTIST_PASSWORD)).toBe(true);
     expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
   }),
@@ -163,8 +163,8 @@ describe('the login throttle', () => {
       const otherClient = browserOf(app, '203.0.113.7');
       expect(await logIn(otherClient, WRONG, 7)).toEqual(slowed);
       expect(await logIn(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
-      const answer = await login(otherClient, MEERA);
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+      const response = await login(otherClient, MEERA);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
       // Attempts from another address do not lock out the artist.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);

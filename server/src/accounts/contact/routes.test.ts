@@ -17,9 +17,9 @@ onEveryDatabase((database) => {
   test('stores a message with trimmed values', () =>
     withApp(
       async (app) => {
-        const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
-        expect(answer.statusCode).toBe(201);
-        expect(answer.json()).toEqual({ message: 'Message sent successfully!' });
+        const response = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
+        expect(response.statusCode).toBe(201);
+        expect(response.json()).toEqual({ message: 'Message sent successfully!' });
         const stored = await app.db.selectFrom('contact_messages').selectAll().execute();
         expect(stored).toEqual([
           {
@@ -65,8 +65,8 @@ onEveryDatabase((database) => {
       async (app) => {
         const { name, email, subject, message } = MESSAGE;
         const payload = { name, email, subject, message };
-        const answer = await app.inject({ method: 'POST', url: '/api/contact/', payload });
-        expect(answer.statusCode).toBe(201);
+        const response = await app.inject({ method: 'POST', url: '/api/contact/', payload });
+        expect(response.statusCode).toBe(201);
       },
       { database },
     ));
@@ -81,18 +81,18 @@ test.each([
 ])('returns 422 for an invalid %s (%#)', (field, value, sentence) =>
   withApp(async (app) => {
     const payload = { ...MESSAGE, [field]: value };
-    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ detail: sentence, fields: { [field]: sentence } });
+    const response = await app.inject({ method: 'POST', url: '/api/contact', payload });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ detail: sentence, fields: { [field]: sentence } });
     expect(await app.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
   }),
 );
 
 test('names every field that breaks a rule', () =>
   withApp(async (app) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: {} });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
+    const response = await app.inject({ method: 'POST', url: '/api/contact', payload: {} });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([
       'name',
       'email',
       'subject',

@@ -33,13 +33,13 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         const browser = browserOf(app);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
             browser.post('/api/register', { ...ASHA, email }),
           ),
         );
-        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-        expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+        expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
           detail: 'There is already an account with this email. Please sign in instead.',
         });
       },
@@ -54,11 +54,11 @@ onEveryDatabase((database) => {
         const [here, there] = [await signedIn(app), await signedIn(app)];
         const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
         const before = here.cookies.get('rangmala_session');
-        const answer = await here.post('/api/change-password', {
+        const response = await here.post('/api/change-password', {
           old_password: ASHA.password,
           new_password: 'kakatiya gate at dusk',
         });
-        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        expect([response.statusCode, response.body]).toEqual([204, '']);
         expect(await userOf(here)).toEqual(USER);
         expect(here.cookies.get('rangmala_session')).not.toBe(before);
         expect(await userOf(there)).toBeNull();
@@ -76,8 +76,8 @@ onEveryDatabase((database) => {
       async (app) => {
         await register(app);
         const [here, there] = [await signedIn(app), await signedIn(app)];
-        const answer = await here.put('/api/profile', { name: ' Asha <i>R.</i> ' });
-        expect([answer.statusCode, answer.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
+        const response = await here.put('/api/profile', { name: ' Asha <i>R.</i> ' });
+        expect([response.statusCode, response.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
         expect(await userOf(there)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
       },
       { database },
@@ -88,14 +88,14 @@ test('returns the same error for a wrong e-mail address and a wrong password', (
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
-    const answers = [
+    const responses = [
       await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }),
       await browser.post('/api/login', { ...ASHA, email: 'nobody@example.in' }),
       await browser.post('/api/login', { ...ASHA, password: 'x'.repeat(1000) }),
     ];
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+    for (const response of responses) {
+      expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   }));
 
@@ -128,8 +128,8 @@ test.each([
   ['password', 'x'.repeat(129), 'This password is too long: at most 128 characters.'],
 ])('returns 422 when %s is %p', (field, value, sentence) =>
   withApp(async (app) => {
-    const answer = await browserOf(app).post('/api/register', { ...ASHA, [field]: value });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await browserOf(app).post('/api/register', { ...ASHA, [field]: value });
+    expect([response.statusCode, response.json()]).toMatchObject([
       422,
       { detail: sentence, fields: { [field]: sentence } },
     ]);
@@ -142,11 +142,11 @@ test('requires the current password to change it', () =>
     await register(app);
     const [here, there] = [await signedIn(app), await signedIn(app)];
     const sentence = 'Your current password is not right.';
-    const answer = await here.post('/api/change-password', {
+    const response = await here.post('/api/change-password', {
       old_password: 'not the monsoon',
       new_password: 'kakatiya gate at dusk',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       422,
       { detail: sentence, fields: { old_password: sentence } },
     ]);
@@ -157,11 +157,11 @@ test('requires the current password to change it', () =>
 test('returns 401 to guests for every request body', () =>
   withApp(async (app) => {
     const browser = browserOf(app);
-    for (const answer of [
+    for (const response of [
       await browser.post('/api/change-password', {}),
       await browser.put('/api/profile', {}),
     ]) {
-      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+      expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Please sign in.' }]);
     }
     expect((await browser.post('/api/logout')).statusCode).toBe(204);
   }));
@@ -175,8 +175,8 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
       'content-type': 'application/x-www-form-urlencoded',
       origin: app.settings.publicUrl,
     };
-    const answer = await browser.post('/api/logout/', undefined, { headers });
-    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/', '']);
+    const response = await browser.post('/api/logout/', undefined, { headers });
+    expect([response.statusCode, response.headers.location, response.body]).toEqual([303, '/', '']);
     expect(await userOf(browser)).toBeNull();
     // Other routes refuse HTML forms: other sites could send them.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
@@ -187,10 +187,10 @@ test('refuses writes from another site’s page', () =>
     await register(app);
     const browser = await signedIn(app);
     for (const url of ['/api/logout', '/api/login', '/api/change-password']) {
-      const answer = await browser.post(url, undefined, {
+      const response = await browser.post(url, undefined, {
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     expect((await browser.post('/api/logout', undefined, { headers: form })).statusCode).toBe(403);
@@ -217,8 +217,8 @@ test('ends sessions that began with the old password during a password change', 
 test('accepts 40 simultaneous sign-ins', () =>
   withApp(async (app) => {
     await register(app);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => browserOf(app).post('/api/login', ASHA)),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }));

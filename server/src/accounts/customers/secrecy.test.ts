@@ -17,11 +17,11 @@ const site: FastifyPluginAsync = async (app) => {
 
 /** Registers, signs in, resets and changes the password. @returns all responses and all secrets */
 async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
-  const answers: LightMyRequestResponse[] = [];
+  const responses: LightMyRequestResponse[] = [];
   const browser = browserOf(app);
-  const record = async (answer: Promise<LightMyRequestResponse>) => {
-    answers.push(await answer);
-    return answer;
+  const record = async (response: Promise<LightMyRequestResponse>) => {
+    responses.push(await response);
+    return response;
   };
   const secrets = [ASHA.password, NEW_PASSWORD, RESET_PASSWORD, 'not the monsoon'];
   const remember = ({ cookies }: Browser) => secrets.push(...cookies.values());
@@ -69,7 +69,7 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   await record(browser.get(`${callback.pathname}${callback.search}`));
   remember(browser);
   secrets.push(callback.searchParams.get('code') ?? '');
-  return { answers, secrets: [...new Set(secrets)] };
+  return { responses, secrets: [...new Set(secrets)] };
 }
 
 /** Returns the rows of all tables as one JSON text. */
@@ -87,23 +87,23 @@ test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables
     provider.person = MEERA;
     await withApp(
       async (app) => {
-        const { answers, secrets } = await walkThrough(app, (url) => provider.visit(url));
+        const { responses, secrets } = await walkThrough(app, (url) => provider.visit(url));
         expect(secrets.length).toBeGreaterThanOrEqual(11);
         expect(secrets.every((secret) => secret.length > 10)).toBe(true);
 
         const log = lines.join('');
         expect(log).toContain('"path":"/api/login/google/callback"');
-        const responses = answers.map(({ body, headers: { 'set-cookie': _own, ...headers } }) =>
+        const texts = responses.map(({ body, headers: { 'set-cookie': _own, ...headers } }) =>
           JSON.stringify([body, headers]),
         );
         const storedRows = await readAllRows(app);
         expect(storedRows).toContain('asha@example.in');
         for (const secret of [...secrets, provider.env['OIDC_CLIENT_SECRET'] ?? '']) {
           expect(log).not.toContain(secret);
-          expect(responses.filter((answer) => answer.includes(secret))).toEqual([]);
+          expect(texts.filter((text) => text.includes(secret))).toEqual([]);
           expect(storedRows).not.toContain(secret);
         }
-        for (const text of [log, ...responses]) expect(text).not.toContain('argon2');
+        for (const text of [log, ...texts]) expect(text).not.toContain('argon2');
       },
       {
         env: { ...provider.env, LOG_LEVEL: 'trace' },

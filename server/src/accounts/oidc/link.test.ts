@@ -47,12 +47,12 @@ test('tells a user without a password how to set one', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
     await signInWithProvider(browser, provider);
-    const answer = await browser.post('/api/change-password', {
+    const response = await browser.post('/api/change-password', {
       old_password: 'guessing at one',
       new_password: 'kakatiya gate at dusk',
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ detail: string }>().detail).toMatch(
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ detail: string }>().detail).toMatch(
       /^You sign in with Google and have no password here/,
     );
     const login = await browserOf(app).post('/api/login', {
@@ -72,8 +72,8 @@ test('allows password and provider after a reset', () =>
     const [mail] = await readOutbox(app.settings.dataDir);
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const password = 'kakatiya gate at dusk';
-    const answer = await browserOf(app).post('/api/reset-password', { token, password });
-    expect(answer.statusCode).toBe(204);
+    const response = await browserOf(app).post('/api/reset-password', { token, password });
+    expect(response.statusCode).toBe(204);
     // All sessions were ended.
     expect(await userOf(browser)).toBeNull();
     expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);

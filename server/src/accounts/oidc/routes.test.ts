@@ -54,7 +54,7 @@ onEveryDatabase((database) => {
           followCallback(browser, second),
           followCallback(other, third),
         ]);
-        expect(responses.map((answer) => redirectOf(answer).pathname)).toEqual(
+        expect(responses.map((response) => redirectOf(response).pathname)).toEqual(
           Array(3).fill('/auth-callback'),
         );
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
@@ -82,8 +82,8 @@ test.each<Partial<OpenIdProviderOptions>>([
 test('redirects with state, nonce and PKCE and keeps their values out of the cookie', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
-    const answer = await browser.get('/api/login/google');
-    const url = redirectOf(answer);
+    const response = await browser.get('/api/login/google');
+    const url = redirectOf(response);
     expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -94,7 +94,7 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     });
-    const [cookie] = answer.cookies;
+    const [cookie] = response.cookies;
     expect(cookie).toMatchObject({
       name: 'rangmala_signing_in',
       httpOnly: true,
@@ -102,7 +102,7 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
       maxAge: 600,
     });
     expect([...url.searchParams.values()]).not.toContain(cookie?.value);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }));
 
 test('returns to the requested page after the sign-in', () =>

@@ -42,9 +42,9 @@ test(
         const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
         const first = await start(env);
         await post(first, '/register', ASHA);
-        const answer = await post(first, '/forgot-password', { email: ASHA.email });
+        const response = await post(first, '/forgot-password', { email: ASHA.email });
         await first.kill();
-        expect(answer.status).toBe(202);
+        expect(response.status).toBe(202);
         const queuedMails = (await listOutbox(dataDir)).length;
         // When the first server has sent the mail before its end, the second server sends none.
         expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);

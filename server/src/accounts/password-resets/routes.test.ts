@@ -27,8 +27,8 @@ const reset = async (
   token: string,
   password = NEW_PASSWORD,
 ): Promise<[number, unknown]> => {
-  const answer = await browserOf(app).post('/api/reset-password', { token, password });
-  return [answer.statusCode, answer.body && answer.json()];
+  const response = await browserOf(app).post('/api/reset-password', { token, password });
+  return [response.statusCode, response.body && response.json()];
 };
 
 onEveryDatabase((database) => {
@@ -39,8 +39,8 @@ onEveryDatabase((database) => {
     withApp(async (app) => {
       await register(app);
       const browser = await signedIn(app);
-      const answer = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
+      expect([response.statusCode, response.json()]).toEqual([
         202,
         {
           message:

@@ -15,8 +15,8 @@ async function setPassword({ db }: FastifyInstance, id = 'asha'): Promise<void> 
 }
 
 async function book({ asha }: ArtistsFixture): Promise<void> {
-  const answer = await asha.post('/api/appointments', { ...BOOKING, note: 'Two peacocks, please.' });
-  if (answer.statusCode !== 201) throw new Error(`Not booked: ${answer.body}`);
+  const response = await asha.post('/api/appointments', { ...BOOKING, note: 'Two peacocks, please.' });
+  if (response.statusCode !== 201) throw new Error(`Not booked: ${response.body}`);
 }
 
 const CONTACT = {
@@ -45,10 +45,10 @@ onEveryDatabase((database) => {
         await guest.post('/api/contact', CONTACT);
         await guest.post('/api/grievances', { name: 'Asha', email: 'asha@example.in', message: 'Broken.' });
 
-        const answer = await asha.get('/api/account/data');
-        expect(answer.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json()).toMatchObject({
+        const response = await asha.get('/api/account/data');
+        expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toMatchObject({
           account: { email: 'asha@example.in', name: 'Asha', signed_in_browsers: [{}] },
           orders: [{ number: order.number, address: { pin: '506009' } }],
           addresses: [{ name: 'Ravi Kumar', city: 'Warangal' }],
@@ -57,8 +57,8 @@ onEveryDatabase((database) => {
           grievances: [{ message: 'Broken.' }],
           designs: [],
         });
-        expect(answer.body).not.toContain('For Bala only');
-        expect(answer.body).not.toMatch(/argon2|password_hash|token_hash/);
+        expect(response.body).not.toContain('For Bala only');
+        expect(response.body).not.toMatch(/argon2|password_hash|token_hash/);
       },
       { database, env },
     ));
@@ -90,8 +90,8 @@ onEveryDatabase((database) => {
           422,
           { password: 'Your password is not right.' },
         ]);
-        const answer = await asha.post('/api/account/deletion', { password: PASSWORD });
-        expect([answer.statusCode, answer.json()]).toEqual([
+        const response = await asha.post('/api/account/deletion', { password: PASSWORD });
+        expect([response.statusCode, response.json()]).toEqual([
           200,
           { deleted: true, message: 'Your account is deleted.' },
         ]);
@@ -173,8 +173,8 @@ onEveryDatabase((database) => {
 
 test('mails a deletion link to an account without a password, and deletes the account once the link is confirmed', () =>
   withArtists(async ({ app, clock, asha, guest }) => {
-    const answer = await asha.post('/api/account/deletion', {});
-    expect(answer.json()).toEqual({
+    const response = await asha.post('/api/account/deletion', {});
+    expect(response.json()).toEqual({
       deleted: false,
       message: 'We have sent a link to asha@example.in. Open it within an hour to delete your account.',
     });
@@ -200,11 +200,11 @@ test('omits contact messages of an unverified address and returns 401 to guests'
       contact_messages: [],
       grievances: [],
     });
-    for (const answer of [
+    for (const response of [
       await guest.get('/api/account/data'),
       await guest.get('/api/account/deletion'),
       await guest.post('/api/account/deletion', { password: 7 }),
     ]) {
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     }
   }));

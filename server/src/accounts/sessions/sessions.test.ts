@@ -132,8 +132,8 @@ test('returns 401 without a session and 403 to another artist', () =>
   withSessionRoutes(async (app) => {
     const browser = browserOf(app);
     for (const url of ['/customer', '/artist/meera']) {
-      const answer = await browser.get(url);
-      expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+      const response = await browser.get(url);
+      expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Please sign in.' }]);
     }
     await browser.post('/in/artist/meera');
     expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
@@ -147,8 +147,8 @@ test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(
     withSessionRoutes(async (app) => {
       const browser = browserOf(app);
       browser.cookies.set('rangmala_session', value);
-      const answer = await browser.get('/api/session');
-      expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, artist: null }]);
+      const response = await browser.get('/api/session');
+      expect([response.statusCode, response.json()]).toEqual([200, { user: null, artist: null }]);
     }),
 );
 
@@ -157,8 +157,8 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
     let header = '';
     await withSessionRoutes(
       async (app) => {
-        const answer = await app.inject({ method: 'POST', url: '/in/customer/u1' });
-        header = String(answer.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
+        const response = await app.inject({ method: 'POST', url: '/in/customer/u1' });
+        header = String(response.headers['set-cookie']).replace(/=[\w-]{43};/, '=…;');
       },
       { env: { PUBLIC_URL: publicUrl } },
     );

@@ -4,9 +4,9 @@ import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists
 import { book } from './booking.ts';
 
 const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
-  const answer = await guest.get(`/api/appointments/availability?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Availability>().slots;
+  const response = await guest.get(`/api/appointments/availability?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Availability>().slots;
 };
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
@@ -18,10 +18,10 @@ onEveryDatabase((database) => {
         expect(before).toHaveLength(6);
         expect(before[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
 
-        const answer = await fixture.asha.post('/api/appointments/', BOOKING);
-        expect(answer.statusCode).toBe(201);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        const booked = answer.json<Appointment>();
+        const response = await fixture.asha.post('/api/appointments/', BOOKING);
+        expect(response.statusCode).toBe(201);
+        expect(response.headers['cache-control']).toBe('no-store');
+        const booked = response.json<Appointment>();
         expect(booked).toEqual({
           ...BOOKING,
           id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -43,9 +43,9 @@ onEveryDatabase((database) => {
     withArtists(
       async (fixture) => {
         await fixture.asha.post('/api/appointments', BOOKING);
-        const answer = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
-        expect(answer.statusCode).toBe(409);
-        expect(answer.json<BookingConflict>()).toEqual({
+        const response = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
+        expect(response.statusCode).toBe(409);
+        expect(response.json<BookingConflict>()).toEqual({
           detail: 'Someone has just booked this time. Please choose another.',
           nearest: [
             { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
@@ -65,9 +65,9 @@ onEveryDatabase((database) => {
     withArtists(
       async ({ asha, clock }) => {
         clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
-        const answer = await asha.post('/api/appointments', BOOKING);
-        expect(answer.statusCode).toBe(422);
-        const { detail, nearest } = answer.json<BookingConflict>();
+        const response = await asha.post('/api/appointments', BOOKING);
+        expect(response.statusCode).toBe(422);
+        const { detail, nearest } = response.json<BookingConflict>();
         expect(detail).toBe('That time has passed. Please choose a later one.');
         expect(nearest?.[0]).toEqual({ date: '2026-11-23', time: '11:30:00', label: '11:30 AM' });
       },
@@ -159,12 +159,12 @@ onEveryDatabase((database) => {
     withArtists(
       async ({ asha }) => {
         await asha.post('/api/appointments', BOOKING);
-        const answer = await asha.post('/api/appointments', {
+        const response = await asha.post('/api/appointments', {
           ...BOOKING,
           artist_id: 'ravi',
           art_type: 'Gond',
         });
-        expect(answer.statusCode).toBe(201);
+        expect(response.statusCode).toBe(201);
       },
       { database },
     ));
@@ -213,8 +213,8 @@ test.each([
   [{ artist_id: 7 }, 'Please choose an artist.'],
 ])('refuses a booking with %j and explains why', (change, detail) =>
   withArtists(async ({ app, asha }) => {
-    const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
-    expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
+    const response = await asha.post('/api/appointments', { ...BOOKING, ...change });
+    expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([422, detail]);
     expect(await app.db.selectFrom('appointments').select('id').execute()).toEqual([]);
     expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   }),
@@ -263,8 +263,8 @@ test.each([
   ['artist_id=meera&date=2026-11-31', 400, 'There is no such date.'],
 ])('returns an error for the availability query %s', (query, status, detail) =>
   withArtists(async ({ guest }) => {
-    const answer = await guest.get(`/api/appointments/availability?${query}`);
-    expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([status, detail]);
+    const response = await guest.get(`/api/appointments/availability?${query}`);
+    expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([status, detail]);
   }),
 );
 

@@ -5,9 +5,9 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 
 const bookFor = async (browser: Browser, change: object = {}): Promise<Appointment> => {
-  const answer = await browser.post('/api/appointments', { ...BOOKING, ...change });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<Appointment>();
+  const response = await browser.post('/api/appointments', { ...BOOKING, ...change });
+  expect(response.statusCode).toBe(201);
+  return response.json<Appointment>();
 };
 const bookedTimes = async ({ guest }: ArtistsFixture) =>
   (await guest.get('/api/artists/meera/appointments')).json<BookedTime[]>().map(({ time }) => time);
@@ -18,13 +18,13 @@ onEveryDatabase((database) => {
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
-        const answer = await fixture.asha.put(`/api/appointments/${booked.id}/`, {
+        const response = await fixture.asha.put(`/api/appointments/${booked.id}/`, {
           ...TO_ELEVEN,
           session_type: 'Call',
         });
-        expect(answer.statusCode).toBe(200);
+        expect(response.statusCode).toBe(200);
         const { meeting_link: link, ...rest } = booked;
-        expect(answer.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
+        expect(response.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
         expect(await bookedTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
         // The meeting link is still the same.
@@ -57,11 +57,11 @@ onEveryDatabase((database) => {
           [{ date: '2028-11-20' }, 'Sessions can be booked at most 365 days ahead.'],
           [{ session_type: 'Fax' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
         ] as const) {
-          const answer = await fixture.asha.put(`/api/appointments/${booked.id}`, {
+          const response = await fixture.asha.put(`/api/appointments/${booked.id}`, {
             ...TO_ELEVEN,
             ...change,
           });
-          expect([answer.statusCode, answer.json<BookingConflict>().detail]).toEqual([422, detail]);
+          expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([422, detail]);
         }
         expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
         expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
@@ -75,12 +75,12 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const appointmentOfAsha = await bookFor(fixture.asha);
         const appointmentOfBala = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fixture.asha.put(`/api/appointments/${appointmentOfAsha.id}`, TO_ELEVEN),
           fixture.bala.put(`/api/appointments/${appointmentOfBala.id}`, TO_ELEVEN),
         ]);
-        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-        const freeTime = answers[0].statusCode === 200 ? '10:00:00' : '10:30:00';
+        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+        const freeTime = responses[0].statusCode === 200 ? '10:00:00' : '10:30:00';
         expect(await bookedTimes(fixture)).toEqual([freeTime, '11:00:00']);
       },
       { database },
@@ -91,11 +91,11 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const ashas = await bookFor(fixture.asha);
         const balas = await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fixture.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
           fixture.bala.put(`/api/appointments/${balas.id}`, { ...TO_ELEVEN, time: '10:30:00' }),
         ]);
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
         expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
       },
       { database },
@@ -105,20 +105,20 @@ onEveryDatabase((database) => {
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           fixture.asha.delete(`/api/appointments/${booked.id}`),
           fixture.asha.delete(`/api/appointments/${booked.id}`),
         ]);
-        answers.push(await fixture.asha.delete(`/api/appointments/${booked.id}`));
-        expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([204, '']));
+        responses.push(await fixture.asha.delete(`/api/appointments/${booked.id}`));
+        expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([204, '']));
         expect(await bookedTimes(fixture)).toEqual([]);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([]);
-        for (const answer of [
+        for (const response of [
           await fixture.asha.get(`/api/appointments/${booked.id}`),
           await fixture.asha.get(`/api/appointments/${booked.id}/calendar.ics`),
           await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
         ]) {
-          expect([answer.statusCode, answer.json()]).toEqual([
+          expect([response.statusCode, response.json()]).toEqual([
             404,
             { detail: 'This appointment was cancelled.' },
           ]);
@@ -159,12 +159,12 @@ onEveryDatabase((database) => {
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
         // The method can still be changed without a new time.
-        const answer = await fixture.asha.put(`/api/appointments/${booked.id}`, {
+        const response = await fixture.asha.put(`/api/appointments/${booked.id}`, {
           ...TO_ELEVEN,
           time: '10:30:00',
           session_type: 'Chat',
         });
-        expect(answer.statusCode).toBe(200);
+        expect(response.statusCode).toBe(200);
         expect((await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN)).statusCode).toBe(422);
       },
       { database },
@@ -184,9 +184,9 @@ onEveryDatabase((database) => {
             .execute();
           return { submitted };
         });
-        const answer = await booking.submitted;
-        expect(answer.statusCode).toBe(422);
-        const { detail, nearest } = answer.json<BookingConflict>();
+        const response = await booking.submitted;
+        expect(response.statusCode).toBe(422);
+        const { detail, nearest } = response.json<BookingConflict>();
         expect(detail).toBe('Meera Devi is not available at this time. Please choose another.');
         expect(nearest?.map(({ date, label }) => `${date} ${label}`)).toEqual([
           '2026-11-23 2:00 PM',

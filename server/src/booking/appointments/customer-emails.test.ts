@@ -121,11 +121,11 @@ test('returns a calendar file with the same entry and no attendee', () =>
   withArtists(async ({ asha }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
-    const answer = await asha.get(`/api/appointments/${id}/calendar.ics`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
-    const entry = propertiesOf(answer.body);
+    const response = await asha.get(`/api/appointments/${id}/calendar.ics`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
+    const entry = propertiesOf(response.body);
     expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
     // RFC 5546 §3.2.1: a published entry has an organizer and no attendee.
     expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });

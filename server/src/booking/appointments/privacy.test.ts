@@ -42,13 +42,16 @@ test('returns 401 to guests before it validates the request', () =>
 
 test('returns 404 for an unknown appointment', () =>
   withArtists(async ({ asha }) => {
-    for (const answer of [
+    for (const response of [
       await asha.get('/api/appointments/nothing'),
       await asha.put('/api/appointments/nothing', CHANGE),
       await asha.delete('/api/appointments/nothing'),
       await asha.get('/api/appointments/nothing/calendar.ics'),
     ]) {
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such appointment.' }]);
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { detail: 'There is no such appointment.' },
+      ]);
     }
   }));
 

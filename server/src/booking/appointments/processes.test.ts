@@ -88,15 +88,18 @@ onEveryDatabase((kind) => {
         // Two processes on PostgreSQL; the embedded database allows one.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const when = { date: dayAfter(7), time: '10:30:00' };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           customers.map(async (customer, index) => {
             const server = servers[index % servers.length] as ServerProcess;
-            const answer = await submit(server, customer, when);
-            return { status: answer.status, body: (await answer.json()) as Appointment & BookingConflict };
+            const response = await submit(server, customer, when);
+            return {
+              status: response.status,
+              body: (await response.json()) as Appointment & BookingConflict,
+            };
           }),
         );
-        const accepted = answers.filter(({ status }) => status === 201);
-        const refused = answers.filter(({ status }) => status === 409);
+        const accepted = responses.filter(({ status }) => status === 201);
+        const refused = responses.filter(({ status }) => status === 409);
         expect([accepted.length, refused.length]).toEqual([1, 199]);
         expect(refused.every(({ body }) => body.nearest?.length === 6)).toBe(true);
         expect(await look(bookedRows)).toMatchObject([{ id: accepted[0]?.body.id }]);
@@ -125,9 +128,9 @@ onEveryDatabase((kind) => {
           await Promise.all(
             requests.map(async (request) => {
               try {
-                const answer = await submit(server, request.customer, request.when, request.key);
-                const { id } = (await answer.json()) as Appointment;
-                expect([200, 201]).toContain(answer.status);
+                const response = await submit(server, request.customer, request.when, request.key);
+                const { id } = (await response.json()) as Appointment;
+                expect([200, 201]).toContain(response.status);
                 confirmedBookings.set(request.key, id);
                 // Kills the server at a different moment in each round.
                 if ((answeredCount += 1) === 1 + (round % 7)) await server.kill();

@@ -50,16 +50,16 @@ test.each([
   [{ reference_image: '/uploads/none/design-9x9.webp' }, 'Please choose an image that was uploaded here.'],
 ])('refuses a booking with %p', (more, detail) =>
   withArtists(async ({ asha }) => {
-    const answer = await asha.post('/api/appointments', { ...CALL, ...more });
-    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([422, detail]);
+    const response = await asha.post('/api/appointments', { ...CALL, ...more });
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([422, detail]);
   }),
 );
 
 test('returns the number of free times for each day and the next free time', () =>
   withArtists(async ({ asha, guest }) => {
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
-    const answer = await guest.get('/api/artists/meera/free-days?from=2026-11-22&days=3');
-    expect(answer.json()).toEqual({
+    const response = await guest.get('/api/artists/meera/free-days?from=2026-11-22&days=3');
+    expect(response.json()).toEqual({
       days: [
         { date: '2026-11-22', free: 0 },
         { date: '2026-11-23', free: 5 },

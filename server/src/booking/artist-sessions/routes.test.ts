@@ -8,9 +8,9 @@ const FEED = '/api/artists/meera/calendar-feed';
 const MONDAY_NOON = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
 
 const book = async ({ asha }: GalleryFixture, change: object = {}) => {
-  const answer = await asha.post('/api/appointments', { ...BOOKING, ...change });
-  expect(answer.statusCode).toBe(201);
-  return answer.json<Appointment>();
+  const response = await asha.post('/api/appointments', { ...BOOKING, ...change });
+  expect(response.statusCode).toBe(201);
+  return response.json<Appointment>();
 };
 const sessionsOf = async ({ meera }: GalleryFixture) =>
   (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
@@ -32,9 +32,9 @@ onEveryDatabase((database) => {
         await fixture.asha.delete(`/api/appointments/${cancelled.id}`);
         await bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', date: '2026-11-30' });
 
-        const answer = await meera.get('/api/artists/meera/sessions/');
-        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-        const { date, today, coming } = answer.json<ArtistSessions>();
+        const response = await meera.get('/api/artists/meera/sessions/');
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+        const { date, today, coming } = response.json<ArtistSessions>();
         expect([date, today]).toEqual(['2026-11-20', []]);
         expect(coming).toEqual([
           {
@@ -83,13 +83,13 @@ onEveryDatabase((database) => {
         const video = await book(fixture);
         const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
         const address = await feedPathOf(fixture);
-        const answer = await guest.get(address);
-        expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-          200,
-          'text/calendar; charset=utf-8',
-          'no-store',
-        ]);
-        const lines = answer.body.replace(/\r\n /g, '').split('\r\n');
+        const response = await guest.get(address);
+        expect([
+          response.statusCode,
+          response.headers['content-type'],
+          response.headers['cache-control'],
+        ]).toEqual([200, 'text/calendar; charset=utf-8', 'no-store']);
+        const lines = response.body.replace(/\r\n /g, '').split('\r\n');
         expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
         expect(lines).toEqual(
           expect.arrayContaining([
@@ -104,7 +104,7 @@ onEveryDatabase((database) => {
             'LOCATION:Call',
           ]),
         );
-        expect(answer.body).not.toContain('@example.in');
+        expect(response.body).not.toContain('@example.in');
         const customers = await asha.get(`/api/appointments/${video.id}/calendar.ics`);
         expect(customers.body).toContain(`UID:${video.id}`);
 
@@ -143,8 +143,11 @@ onEveryDatabase((database) => {
         expect((await guest.get(renewed)).statusCode).toBe(200);
         expect((await guest.get(new URL(ravis).pathname)).body).toContain('Ravi Shyam');
         for (const path of [address, `/api/calendar/${'a'.repeat(43)}.ics`, renewed.replace('.ics', '')]) {
-          const answer = await guest.get(path);
-          expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such calendar.' }]);
+          const response = await guest.get(path);
+          expect([response.statusCode, response.json()]).toEqual([
+            404,
+            { detail: 'There is no such calendar.' },
+          ]);
         }
       },
       { database },

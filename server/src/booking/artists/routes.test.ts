@@ -19,9 +19,9 @@ onEveryDatabase((database) => {
     withArtists(
       async ({ guest }) => {
         const idsAt = async (query: string) => {
-          const answer = await guest.get(`/api/artists${query}`);
-          expect(answer.statusCode).toBe(200);
-          return answer.json<Artist[]>().map(({ id }) => id);
+          const response = await guest.get(`/api/artists${query}`);
+          expect(response.statusCode).toBe(200);
+          return response.json<Artist[]>().map(({ id }) => id);
         };
         expect(await idsAt('')).toEqual(['meera', 'ravi']);
         expect(await idsAt('?art_type=Block%20Print')).toEqual(['meera']);
@@ -80,8 +80,8 @@ onEveryDatabase((database) => {
 
 test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/nobody%s', (rest) =>
   withArtists(async ({ guest }) => {
-    const answer = await guest.get(`/api/artists/nobody${rest}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Artist not found' }]);
+    const response = await guest.get(`/api/artists/nobody${rest}`);
+    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Artist not found' }]);
   }),
 );
 

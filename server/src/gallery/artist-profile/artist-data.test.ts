@@ -18,17 +18,17 @@ test('exports what is stored about an artist, and nothing that names a customer'
       .execute();
 
     const meera = await browserOfArtist(app, 'meera');
-    const answer = await meera.get('/api/artists/meera/data');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({
+    const response = await meera.get('/api/artists/meera/data');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({
       profile: { artist_id: 'meera', name: 'Meera Devi' },
       sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
       messages: [{ text: 'Bring a photo.' }],
       signed_in_browsers: [{}],
     });
-    expect(answer.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
+    expect(response.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
   }));
 
 test('exports nothing to other artists, customers and guests', () =>

@@ -66,8 +66,8 @@ onEveryDatabase((database) => {
             { detail: 'This is not your profile.' },
           ]);
           for (const browser of [guest, withForgedToken, withCustomerToken, asha]) {
-            const answer = await call(browser);
-            expect([name, answer.statusCode, answer.json()]).toEqual([
+            const response = await call(browser);
+            expect([name, response.statusCode, response.json()]).toEqual([
               name,
               401,
               { detail: 'Please sign in.' },
@@ -128,8 +128,8 @@ test('returns no customer data and no secret in public responses', () =>
       '/artists/meera/gallery',
       '/artists/meera/appointments',
     ]) {
-      const answer = await guest.get(`/api${path}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toMatch(/asha|Rangmala-|argon2|password|nonce|schedule_version/i);
+      const response = await guest.get(`/api${path}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).not.toMatch(/asha|Rangmala-|argon2|password|nonce|schedule_version/i);
     }
   }));

@@ -23,8 +23,8 @@ onEveryDatabase((database) => {
           art_types: ['gond', 'Warli'],
           availability: [window(6, '18:30', '24:00'), ...TUESDAY, window(1, '11:00', '12:30')],
         };
-        const answer = await save(fixture, profile);
-        expect(answer.statusCode).toBe(200);
+        const response = await save(fixture, profile);
+        expect(response.statusCode).toBe(200);
         const newHours = [
           window(1, '10:00', '11:00'),
           window(1, '11:00', '12:30'),
@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
           skills: ['Murals', 'Rice paste'],
           availability: newHours,
         };
-        expect(answer.json()).toEqual({ ...now, outside: [] });
+        expect(response.json()).toEqual({ ...now, outside: [] });
         expect(await read(fixture)).toEqual(now);
         const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
         expect(artists[0]).toMatchObject({
@@ -178,8 +178,8 @@ test('names invalid fields and changes nothing', () =>
   withGallery(async (fixture) => {
     const before = await read(fixture);
     for (const [change, field, detail] of INVALID_FIELDS) {
-      const answer = await save(fixture, { testimonial: 'Changed.', ...change });
-      expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+      const response = await save(fixture, { testimonial: 'Changed.', ...change });
+      expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }
     expect(await read(fixture)).toEqual(before);
     expect((await save(fixture, [])).statusCode).toBe(400);

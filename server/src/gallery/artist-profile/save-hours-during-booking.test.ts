@@ -18,8 +18,8 @@ const NOT_AVAILABLE = 'Meera Devi is not available at this time. Please choose a
 const reduceHours = ({ meera }: GalleryFixture) => meera.put('/api/artists/meera', REDUCED_HOURS);
 const book = ({ asha }: GalleryFixture, wanted: BookingRequest = BOOKING) =>
   asha.post('/api/appointments', wanted);
-const sessionsOutsideHours = (answer: Awaited<ReturnType<typeof reduceHours>>) =>
-  answer.json<SavedArtist>().outside;
+const sessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
+  response.json<SavedArtist>().outside;
 const bookedTimes = async ({ asha }: GalleryFixture) =>
   (await asha.get('/api/appointments/user/asha'))
     .json<Appointment[]>()
@@ -40,9 +40,9 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         expect(sessionsOutsideHours(await reduceHours(fixture))).toEqual([]);
-        const answer = await book(fixture);
-        expect(answer.statusCode).toBe(422);
-        const { detail, nearest } = answer.json<{ detail: string; nearest: unknown[] }>();
+        const response = await book(fixture);
+        expect(response.statusCode).toBe(422);
+        const { detail, nearest } = response.json<{ detail: string; nearest: unknown[] }>();
         expect(detail).toBe(NOT_AVAILABLE);
         // The nearest times follow the new hours.
         expect(nearest[0]).toMatchObject({ date: REMOVED_TIME.date, time: '14:00:00' });
@@ -60,9 +60,9 @@ onEveryDatabase((database) => {
           pendingBooking = book(fixture);
           await transaction.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
         });
-        const answer = await pendingBooking;
-        expect(answer?.statusCode).toBe(422);
-        expect(answer?.json()).toEqual({ detail: NOT_AVAILABLE, nearest: [] });
+        const response = await pendingBooking;
+        expect(response?.statusCode).toBe(422);
+        expect(response?.json()).toEqual({ detail: NOT_AVAILABLE, nearest: [] });
       },
       { database },
     ));
@@ -83,8 +83,8 @@ onEveryDatabase((database) => {
             .values({ ...existing, id: 'just now', starts_at, slot: starts_at })
             .execute();
         });
-        const answer = await waiting;
-        expect(answer && sessionsOutsideHours(answer)).toEqual([
+        const response = await waiting;
+        expect(response && sessionsOutsideHours(response)).toEqual([
           REMOVED_TIME,
           { ...REMOVED_TIME, time: '11:00:00' },
         ]);

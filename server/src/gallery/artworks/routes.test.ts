@@ -16,12 +16,12 @@ onEveryDatabase((database) => {
   test('lists a new artwork first in public responses', () =>
     withGallery(
       async (fixture) => {
-        const answer = await uploadArtwork(fixture, {
+        const response = await uploadArtwork(fixture, {
           title: ' The Banyan ',
           artTypes: ['Warli', 'block-print', 'warli'],
         });
-        expect(answer.statusCode).toBe(201);
-        const { data } = answer.json<UploadedArtwork>();
+        expect(response.statusCode).toBe(201);
+        const { data } = response.json<UploadedArtwork>();
         expect(data).toEqual({
           id: expect.stringMatching(/^[\da-f-]{36}$/),
           title: 'The Banyan',
@@ -64,9 +64,9 @@ onEveryDatabase((database) => {
         const { meera } = fixture;
         const banyan = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
         const ids = ['well', banyan, 'dance'];
-        const answer = await meera.put(`${GALLERY_PATH}/order`, { ids });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
+        const response = await meera.put(`${GALLERY_PATH}/order`, { ids });
+        expect(response.statusCode).toBe(200);
+        expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
         expect(await idsOf(fixture)).toEqual(ids);
         for (const other of [
           ['well', banyan],
@@ -93,8 +93,8 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const { meera, guest, app } = fixture;
         const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
-        const answer = await meera.delete(`${GALLERY_PATH}/${id}`);
-        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        const response = await meera.delete(`${GALLERY_PATH}/${id}`);
+        expect([response.statusCode, response.body]).toEqual([204, '']);
         expect(await idsOf(fixture)).toEqual(['dance', 'well']);
         expect((await guest.get(image)).statusCode).toBe(404);
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
@@ -119,8 +119,8 @@ test('keeps the picture of a deleted artwork that is also the portrait', () =>
 test('requires image, title and art type', () =>
   withGallery(async (fixture) => {
     for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
-      const answer = await uploadArtwork(fixture, form);
-      expect([answer.statusCode, answer.json()]).toEqual([422, { detail: INCOMPLETE }]);
+      const response = await uploadArtwork(fixture, form);
+      expect([response.statusCode, response.json()]).toEqual([422, { detail: INCOMPLETE }]);
     }
     const noForm = await fixture.meera.post(GALLERY_PATH, { title: 'The Banyan' });
     expect([noForm.statusCode, noForm.json()]).toEqual([
@@ -133,8 +133,8 @@ test('requires image, title and art type', () =>
 test('refuses files that break the upload rules', () =>
   withGallery(async (fixture) => {
     const refused = async (form: Parameters<typeof artworkForm>[0]) => {
-      const answer = await uploadArtwork(fixture, form);
-      return [answer.statusCode, answer.json<{ detail: string }>().detail];
+      const response = await uploadArtwork(fixture, form);
+      return [response.statusCode, response.json<{ detail: string }>().detail];
     };
     expect(await refused({ file: Buffer.from('<html>') })).toEqual([
       415,
@@ -177,15 +177,15 @@ test('refuses invalid changes and unknown artworks', () =>
       [{ art_types: [] }, 'art_types', 'Please choose at least one art type.'],
       [{ art_types: ['Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
     ] as const) {
-      const answer = await meera.patch(`${GALLERY_PATH}/well`, { title: 'Changed', ...change });
-      expect([answer.statusCode, answer.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+      const response = await meera.patch(`${GALLERY_PATH}/well`, { title: 'Changed', ...change });
+      expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }
-    for (const answer of [
+    for (const response of [
       await meera.patch(`${GALLERY_PATH}/nothing`, { title: 'The Banyan' }),
       await meera.put(`${GALLERY_PATH}/nothing`, {}),
       await meera.delete(`${GALLERY_PATH}/nothing`),
     ]) {
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([response.statusCode, response.json()]).toEqual([
         404,
         { detail: 'There is no such artwork in your gallery.' },
       ]);

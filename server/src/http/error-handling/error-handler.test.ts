@@ -8,10 +8,10 @@ async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let answer = '';
-    socket.on('data', (data) => (answer += data.toString()));
+    let response = '';
+    socket.on('data', (data) => (response += data.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 
@@ -97,11 +97,11 @@ describe('malformed requests', () => {
   ])('returns a JSON error for %s: %i', (_what, status, request) =>
     withApp(
       async (app) => {
-        const answer = await app.inject(request);
-        expect(answer.statusCode).toBe(status);
-        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json()).toEqual(sentence);
+        const response = await app.inject(request);
+        expect(response.statusCode).toBe(status);
+        expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toEqual(sentence);
       },
       { parts: { site: pages } },
     ),
@@ -112,9 +112,9 @@ describe('malformed requests', () => {
     ['what is no HTTP', 400, 'HELLO\r\n\r\n'],
   ])('returns a JSON error for %s (raw bytes): %i', (_what, status, bytes) =>
     withApp(async (app) => {
-      const answer = await sendBytes(app, bytes);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(sentence);
+      const response = await sendBytes(app, bytes);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(sentence);
     }),
   );
 
@@ -123,9 +123,9 @@ describe('malformed requests', () => {
     return withApp(
       async (app) => {
         await app.db.schema.dropTable('product_images').execute();
-        const answer = await app.inject('/api/items?category=secret-query');
-        expect(answer.statusCode).toBe(500);
-        expect(answer.json()).toEqual({ detail: 'Something went wrong on our side. Please try again.' });
+        const response = await app.inject('/api/items?category=secret-query');
+        expect(response.statusCode).toBe(500);
+        expect(response.json()).toEqual({ detail: 'Something went wrong on our side. Please try again.' });
         const log = lines.join('');
         expect(log).toContain('product_images');
         expect(log).not.toContain('secret-query');
@@ -137,9 +137,9 @@ describe('malformed requests', () => {
   test('returns 503 when another process holds the database lock too long', () =>
     withApp(
       async (app) => {
-        const answer = await app.inject('/locked');
-        expect(answer.statusCode).toBe(503);
-        expect(answer.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
+        const response = await app.inject('/locked');
+        expect(response.statusCode).toBe(503);
+        expect(response.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
       },
       {
         parts: {

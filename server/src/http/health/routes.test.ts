@@ -5,10 +5,10 @@ onEveryDatabase((database) => {
   test('returns 200 when the database responds', () =>
     withApp(
       async (app) => {
-        const answer = await app.inject('/api/health');
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toEqual({ status: 'ok' });
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await app.inject('/api/health');
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toEqual({ status: 'ok' });
+        expect(response.headers['cache-control']).toBe('no-store');
       },
       { database },
     ));
@@ -17,7 +17,7 @@ onEveryDatabase((database) => {
 test('returns 503 when the database does not respond', () =>
   withApp(async (app) => {
     await app.db.destroy();
-    const answer = await app.inject('/api/health');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ detail: 'The database does not answer.' });
+    const response = await app.inject('/api/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ detail: 'The database does not answer.' });
   }));

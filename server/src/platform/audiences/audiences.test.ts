@@ -10,8 +10,8 @@ const startCanary = async ({ put }: TeamSite, query: string) =>
   put(await packTestRelease(makeShopRelease({ word: 'second' })), { query: `?mode=canary&${query}` });
 
 const staffLink = async ({ app, headers }: TeamSite) => {
-  const answer = await app.inject({ url: '/_releases/shop/staff-link', headers });
-  const { pathname, search } = new URL(answer.json<{ link: string }>().link);
+  const response = await app.inject({ url: '/_releases/shop/staff-link', headers });
+  const { pathname, search } = new URL(response.json<{ link: string }>().link);
   return `${pathname}${search}`;
 };
 
@@ -114,9 +114,9 @@ it('refuses invalid shares and audiences, and a region without REGION_HEADER', (
       ['percent=100', 400, 'from 1 to 99'],
       ['percent=101&audience=staff', 400, 'from 1 to 99'],
     ] as const) {
-      const answer = await startCanary(teamSite, query);
-      expect([query, answer.statusCode]).toEqual([query, status]);
-      expect(answer.json<{ detail: string }>().detail).toContain(detail);
+      const response = await startCanary(teamSite, query);
+      expect([query, response.statusCode]).toEqual([query, status]);
+      expect(response.json<{ detail: string }>().detail).toContain(detail);
     }
   }));
 

@@ -14,9 +14,9 @@ const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.l
 
 it('returns a message when the site has no Chromium', () =>
   withTeamSite(async (here) => {
-    const answer = await here.post('/_releases/shop/checks', { version: await liveShop(here) });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await here.post('/_releases/shop/checks', { version: await liveShop(here) });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       unavailable:
         'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.',
     });
@@ -113,7 +113,7 @@ const BROWSER_MS = 240_000;
         const state = () =>
           app
             .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
-            .then((answer) => answer.json<{ state: string; problems: string[] }>());
+            .then((response) => response.json<{ state: string; problems: string[] }>());
         let current = await state();
         for await (const ask of setInterval(ASK_MS, state)) {
           current = await ask();

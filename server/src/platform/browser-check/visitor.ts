@@ -56,7 +56,7 @@ export async function openVisitor(
     ...(preview === undefined ? [] : [cookie(PREVIEW_COOKIE, preview)]),
   ]);
   let weight = { ...NO_WEIGHT };
-  const answer = async (route: Route): Promise<void> => {
+  const serveInProcess = async (route: Route): Promise<void> => {
     const request = route.request();
     const url = new URL(request.url());
     if (url.origin !== publicUrl || request.method() !== 'GET') return route.abort();
@@ -76,7 +76,9 @@ export async function openVisitor(
       body: decode ? await decode(rawPayload) : rawPayload,
     });
   };
-  await context.route('**/*', (route) => answer(route).catch(() => route.abort().catch(() => undefined)));
+  await context.route('**/*', (route) =>
+    serveInProcess(route).catch(() => route.abort().catch(() => undefined)),
+  );
   await context.routeWebSocket('**/*', (socket) => void socket.close());
   return {
     context,

@@ -10,10 +10,10 @@ import { endFailingCanaries } from './end-failing-canaries.ts';
 describe('a preview', () => {
   it('shows its release only to holders of the link', () =>
     withTeamSite(async ({ app, put, getPage }) => {
-      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
         query: '?mode=preview',
       });
-      const { preview, result } = answer.json<{ preview: string; result: string }>();
+      const { preview, result } = response.json<{ preview: string; result: string }>();
       expect(result).toBe('preview');
       expect(await getPage()).toContain('Namaste from first');
       const { pathname, search } = new URL(preview);
@@ -27,10 +27,10 @@ describe('a preview', () => {
 
   it('shows the live site when its link is forged or has expired', () =>
     withTeamSite(async ({ app, put, getPage }) => {
-      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
         query: '?mode=preview',
       });
-      const { version, preview } = answer.json<{ version: string; preview: string }>();
+      const { version, preview } = response.json<{ version: string; preview: string }>();
       const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
       const previews = new Previews(app.db);
       const neverExpiring = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(

@@ -82,9 +82,9 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
       dependsOn: { links: ['/cart'], events: {} },
     },
   });
-  const answer = await put(await packTestRelease(weaving), { app: 'weaving', token });
-  expect(answer.json()).toMatchObject({ result: 'live' });
-  return answer.json();
+  const response = await put(await packTestRelease(weaving), { app: 'weaving', token });
+  expect(response.json()).toMatchObject({ result: 'live' });
+  return response.json();
 }
 
 const shopAt = (path: string, deprecated?: string) =>
@@ -99,9 +99,9 @@ const shopAt = (path: string, deprecated?: string) =>
 it('refuses a release that removes a page to which a live remote links', () =>
   withTeamSite(async (here) => {
     await deployWeaving(here);
-    const answer = await here.put(await packTestRelease(shopAt('/shop/basket')));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ detail: string }>().detail).toMatch(
+    const response = await here.put(await packTestRelease(shopAt('/shop/basket')));
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ detail: string }>().detail).toMatch(
       /^weaving \S+ links to \/cart, where shop \S+ has no page\.$/,
     );
   }));

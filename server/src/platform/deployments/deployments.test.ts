@@ -20,12 +20,12 @@ describe('a package', () => {
   it('is accepted over a real connection', () =>
     withTeamSite(async ({ app, token, getPage }) => {
       const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-      const answer = await fetch(`${origin}/_releases/shop`, {
+      const response = await fetch(`${origin}/_releases/shop`, {
         method: 'PUT',
         headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
         body: new Uint8Array(await packTestRelease(makeShopRelease({ word: 'second' }))),
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect(await getPage()).toContain('Namaste from second');
     }));
 
@@ -120,9 +120,9 @@ describe('a package', () => {
     ],
   ])('is refused with a sentence: a package %s', (_what, packed, sentence) =>
     withTeamSite(async ({ app, put, getPage }) => {
-      const answer = await put(await packed());
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+      const response = await put(await packed());
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ detail: string }>().detail).toMatch(sentence);
       expect((await currentSnapshot(app.db))?.number).toBe(1);
       expect(await getPage()).toContain('Namaste from first');
     }),
@@ -133,9 +133,9 @@ describe('a package', () => {
     ['headers', () => packHeaders(41 * 1024 * 1024)],
   ])('is refused when it is a decompression bomb: %s', (_what, bomb) =>
     withTeamSite(async ({ put }) => {
-      const answer = await put(await bomb());
-      expect(answer.statusCode).toBe(413);
-      expect(answer.json()).toMatchObject({ detail: 'The package unpacks to more than 40 MB.' });
+      const response = await put(await bomb());
+      expect(response.statusCode).toBe(413);
+      expect(response.json()).toMatchObject({ detail: 'The package unpacks to more than 40 MB.' });
     }),
   );
 
@@ -143,9 +143,9 @@ describe('a package', () => {
     withTeamSite(async ({ app, put }) => {
       await put(await packTestRelease(makeShopRelease({ word: 'second' })));
       const other = makeShopRelease({ word: 'second', described: { requires: { react: '^19.1.0' } } });
-      const answer = await put(await packTestRelease(other));
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json<{ detail: string }>().detail).toMatch(
+      const response = await put(await packTestRelease(other));
+      expect(response.statusCode).toBe(409);
+      expect(response.json<{ detail: string }>().detail).toMatch(
         /^shop 1\.0\.0-\S+ is published already, with other/,
       );
       expect((await currentSnapshot(app.db))?.number).toBe(2);
@@ -171,11 +171,11 @@ describe('a package', () => {
 describe('a token', () => {
   it('deploys only its own app', () =>
     withTeamSite(async ({ put }) => {
-      const answer = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
+      const response = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
         app: 'booking',
       });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
     }));
 
   it.each([
@@ -195,11 +195,11 @@ describe('a token', () => {
     ],
   ])('is refused with a sentence and changes nothing when it is %s', (_what, tokenFor) =>
     withTeamSite(async ({ app, put }) => {
-      const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
         token: await tokenFor(app),
       });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json<{ detail: string }>().detail).toMatch(/token/);
+      expect(response.statusCode).toBe(401);
+      expect(response.json<{ detail: string }>().detail).toMatch(/token/);
       expect((await currentSnapshot(app.db))?.number).toBe(1);
     }),
   );

@@ -69,7 +69,7 @@ it('keeps the state of a flag after a deploy', () =>
 
 it('returns 404 for a flag that the release does not have', () =>
   withTeamSite(async (teamSite) => {
-    const answer = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
+    const response = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
   }));

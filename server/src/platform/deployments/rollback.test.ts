@@ -51,7 +51,7 @@ describe('rollback', () => {
       const overview = apps.find((each) => each.app === 'shop');
       const first = (await currentSnapshot(app.db))?.earlier['shop']?.[0];
       expect(overview?.kept).toEqual([first]);
-      const versionOf = (answer: typeof third) => answer.json<{ version: string }>().version;
+      const versionOf = (response: typeof third) => response.json<{ version: string }>().version;
       expect(overview?.other).toEqual([
         { version: versionOf(third), state: 'rolled back' },
         { version: versionOf(canary), state: 'stopped canary' },
@@ -84,13 +84,13 @@ describe('a retired remote', () => {
   it('cannot be the shell', () =>
     withTeamSite(async ({ app }) => {
       const token = await createToken(app.db, { app: '*', name: 'the owner', days: 1 });
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/_releases/shell/retire',
         headers: { authorization: `Bearer ${token}` },
       });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
     }));
 });
 

@@ -37,8 +37,8 @@ it('serves a script that uses nothing outside itself', () =>
 it('returns the sizes of the parts of published releases', () =>
   withTeamSite(async ({ app }) => {
     const version = (await currentSnapshot(app.db))?.live['shop'] ?? '';
-    const answer = await app.inject(`/_status/parts.json?releases=shop@${version},shop@none,constructor`);
-    const sizes = answer.json<Record<string, Record<string, number>>>();
+    const response = await app.inject(`/_status/parts.json?releases=shop@${version},shop@none,constructor`);
+    const sizes = response.json<Record<string, Record<string, number>>>();
     expect(Object.keys(sizes)).toEqual(['shop']);
     expect(sizes['shop']?.['CartPage']).toBeGreaterThan(0);
     expect((await app.inject('/_status/parts.json')).statusCode).toBe(400);

@@ -62,9 +62,9 @@ function withPackages(
 it('serves the packages of the live shell through the npm protocol', () =>
   withPackages(async (app, publish) => {
     await publish(FIRST);
-    const answer = await app.inject('/_packages/@rangmala%2fshared');
-    expect(answer.statusCode).toBe(200);
-    const { 'dist-tags': tags, versions } = answer.json<Packument>();
+    const response = await app.inject('/_packages/@rangmala%2fshared');
+    expect(response.statusCode).toBe(200);
+    const { 'dist-tags': tags, versions } = response.json<Packument>();
     expect(tags).toEqual({ latest: FIRST });
     const { dist, description } = versions[FIRST] ?? {};
     expect(description).toBe('What every team builds on.');
@@ -110,9 +110,9 @@ it.each([
 ])('returns 404 for %s', (url, sentence) =>
   withPackages(async (app, publish) => {
     await publish(FIRST);
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ detail: expect.stringContaining(sentence) });
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ detail: expect.stringContaining(sentence) });
   }),
 );
 

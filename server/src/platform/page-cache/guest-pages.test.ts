@@ -88,10 +88,10 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
 /** Repeats a request until the response contains the text; fails after ten seconds. */
 async function expectSoon(ask: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 10_000;
-  let answer: string;
-  do answer = await ask();
-  while (!answer.includes(text) && performance.now() < until);
-  expect(answer).toContain(text);
+  let response: string;
+  do response = await ask();
+  while (!response.includes(text) && performance.now() < until);
+  expect(response).toContain(text);
 }
 
 describe('a guest page', () => {

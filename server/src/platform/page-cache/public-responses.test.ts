@@ -17,43 +17,43 @@ function createPublicResponses(maxBytes = 1_000_000, status = 200) {
     calls += 1;
     return { status, json: JSON.stringify([path, calls]) };
   };
-  return { content, answers: new PublicResponses(monitor as unknown as ContentMonitor, read, maxBytes) };
+  return { content, responses: new PublicResponses(monitor as unknown as ContentMonitor, read, maxBytes) };
 }
 
 it('reads a response once until its content changes', async () => {
-  const { content, answers } = createPublicResponses();
-  const [first, second] = await Promise.all([answers.read('/categories'), answers.read('/categories')]);
+  const { content, responses } = createPublicResponses();
+  const [first, second] = await Promise.all([responses.read('/categories'), responses.read('/categories')]);
   expect(second).toBe(first);
   content.state = stateOf({ ...versions, bookings: '2/2' });
-  expect(await answers.read('/categories')).toBe(first);
+  expect(await responses.read('/categories')).toBe(first);
   content.state = stateOf({ ...versions, shop: '2/2' });
-  expect((await answers.read('/categories'))?.json).toBe('["/categories",2]');
+  expect((await responses.read('/categories'))?.json).toBe('["/categories",2]');
 });
 
 it.each(['/session', '/orders/RM-1', '/artists/asha/appointments', '/account', '/products/a/reviews'])(
   'leaves %s to the visitor',
   (path) => {
-    expect(createPublicResponses().answers.read(path)).toBeUndefined();
+    expect(createPublicResponses().responses.read(path)).toBeUndefined();
   },
 );
 
 it('does not store error responses', async () => {
-  const { answers } = createPublicResponses(1_000_000, 500);
-  expect((await answers.read('/items'))?.json).toBe('["/items",1]');
-  expect((await answers.read('/items'))?.json).toBe('["/items",2]');
-  expect(answers.bytes).toBe(0);
+  const { responses } = createPublicResponses(1_000_000, 500);
+  expect((await responses.read('/items'))?.json).toBe('["/items",1]');
+  expect((await responses.read('/items'))?.json).toBe('["/items",2]');
+  expect(responses.bytes).toBe(0);
 });
 
 it('reads the API when the content cannot be checked', async () => {
-  const { content, answers } = createPublicResponses();
+  const { content, responses } = createPublicResponses();
   content.state = undefined;
-  expect((await answers.read('/items'))?.json).toBe('["/items",1]');
-  expect((await answers.read('/items'))?.json).toBe('["/items",2]');
+  expect((await responses.read('/items'))?.json).toBe('["/items",1]');
+  expect((await responses.read('/items'))?.json).toBe('["/items",2]');
 });
 
 it('limits its memory under 20,000 different queries', async () => {
-  const { answers } = createPublicResponses(100_000);
-  for (let index = 0; index < 20_000; index += 1) await answers.read(`/items?category=${index}`);
-  expect(answers.bytes).toBeLessThanOrEqual(100_000);
-  expect(answers.bytes).toBeGreaterThan(0);
+  const { responses } = createPublicResponses(100_000);
+  for (let index = 0; index < 20_000; index += 1) await responses.read(`/items?category=${index}`);
+  expect(responses.bytes).toBeLessThanOrEqual(100_000);
+  expect(responses.bytes).toBeGreaterThan(0);
 });

@@ -77,7 +77,7 @@ it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
 
 it('refuses a form from another site', () =>
   withSite('on', async (app) => {
-    const answer = await submitForm(app, 'app=shop&port=3101', 'https://evil.example');
-    expect(answer.statusCode).toBe(403);
-    expect(answer.cookies).toEqual([]);
+    const response = await submitForm(app, 'app=shop&port=3101', 'https://evil.example');
+    expect(response.statusCode).toBe(403);
+    expect(response.cookies).toEqual([]);
   }));

@@ -29,9 +29,9 @@ function withOwner(
 const USES = { uses: { greeting: ['word'] } };
 const WITHOUT_EXPORT: TestRelease = { app: 'shell', word: 'poorer', described: { offers: { greeting: [] } } };
 
-function expectRefusal(answer: Response, sentence: RegExp): void {
-  expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
-  expect(answer.statusCode).toBe(422);
+function expectRefusal(response: Response, sentence: RegExp): void {
+  expect(response.json<{ detail: string }>().detail).toMatch(sentence);
+  expect(response.statusCode).toBe(422);
 }
 
 describe('a shell that lost an export', () => {
@@ -74,11 +74,11 @@ describe('a shell that lost an export', () => {
 
   it('is refused, or the shop is refused, when a shop that uses the export is deployed at the same time', () =>
     withOwner(async (teamSite, deploy) => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         deploy(WITHOUT_EXPORT),
         deploy({ app: 'shop', word: 'using', described: USES }),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
       expect((await currentSnapshot(teamSite.app.db))?.number).toBe(2);
     }));
 

@@ -12,8 +12,8 @@ import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { judgeReleases } from './release-watch.ts';
 
 const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
-  const answer = await put(await packTestRelease(makeShopRelease({ word })), { query });
-  return answer.json<{ version: string }>().version;
+  const response = await put(await packTestRelease(makeShopRelease({ word })), { query });
+  return response.json<{ version: string }>().version;
 };
 
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';

@@ -27,8 +27,8 @@ const SHELL: TestRelease = { app: 'shell' };
 const NEW_SHOP: TestRelease = { app: 'shop', word: 'built by the owner' };
 
 const deploySecond = async ({ put }: TeamSite) => {
-  const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-  return answer.json<{ version: string }>().version;
+  const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+  return response.json<{ version: string }>().version;
 };
 
 describe('a restart', () => {

@@ -210,9 +210,9 @@ export class RenderProcess {
     if (!render) return;
     render.apiCalls += 1;
     const isAllowed = render.apiCalls <= MAX_API_CALLS && path.startsWith('/');
-    const answer = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
-    if (answer?.json === undefined) this.#channel.send({ kind: 'apiAnswer', call });
-    else this.#channel.send({ kind: 'apiAnswer', call, status: answer.status }, answer.json);
+    const response = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
+    if (response?.json === undefined) this.#channel.send({ kind: 'apiAnswer', call });
+    else this.#channel.send({ kind: 'apiAnswer', call, status: response.status }, response.json);
   }
 
   /**

@@ -20,8 +20,8 @@ const { jest } = import.meta;
 
 /** Starts a render that makes one API call. The returned function answers the call. */
 function startRender() {
-  let answer: (answer: InProcessText) => void = () => undefined;
-  const answered = new Promise<InProcessText>((resolve) => (answer = resolve));
+  let respond: (response: InProcessText) => void = () => undefined;
+  const answered = new Promise<InProcessText>((resolve) => (respond = resolve));
   const renderer = {
     isBlocked: () => false,
     async render(_job: unknown, _mode: unknown, { fetchApi }: RenderServices) {
@@ -40,7 +40,7 @@ function startRender() {
   } as unknown as RenderVisitOptions;
   return {
     rendering: renderVisit(options, VISIT),
-    answer: () => answer({ status: 200, json: '[]' }),
+    respond: () => respond({ status: 200, json: '[]' }),
   };
 }
 
@@ -49,15 +49,15 @@ describe('renderVisit', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('reports a page as complete when its API calls were answered in time', async () => {
-    const { rendering, answer } = startRender();
-    answer();
+    const { rendering, respond } = startRender();
+    respond();
     expect((await rendering).isComplete).toBe(true);
   });
 
   it('reports a page as incomplete when an API answer came after the time limit, before the render ended', async () => {
-    const { rendering, answer } = startRender();
+    const { rendering, respond } = startRender();
     await jest.advanceTimersByTimeAsync(1_500);
-    answer();
+    respond();
     expect((await rendering).isComplete).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ export interface RenderVisitOptions {
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;
   renderer: Renderer;
-  answers: PublicResponses;
+  responses: PublicResponses;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
 }
@@ -52,7 +52,7 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
-  { app, info, activeSnapshot, bundles, renderer, answers, counter, errors }: RenderVisitOptions,
+  { app, info, activeSnapshot, bundles, renderer, responses: responses, counter, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
@@ -61,9 +61,12 @@ export async function renderVisit(
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);
     failedCalls += 1;
-    const answer = await withTimeLimit(API_MS, answers.read(path) ?? app.readTextInProcess(path, { cookie }));
-    if (answer.status < 500) failedCalls -= 1;
-    return answer;
+    const response = await withTimeLimit(
+      API_MS,
+      responses.read(path) ?? app.readTextInProcess(path, { cookie }),
+    );
+    if (response.status < 500) failedCalls -= 1;
+    return response;
   };
   const startedAt = performance.now();
   const result = await renderPage({
@@ -100,13 +103,13 @@ export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean
   );
 }
 
-async function withTimeLimit(ms: number, answer: Promise<InProcessText>): Promise<InProcessText> {
+async function withTimeLimit(ms: number, response: Promise<InProcessText>): Promise<InProcessText> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }

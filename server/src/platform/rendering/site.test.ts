@@ -38,10 +38,10 @@ const SHOP: TestRelease = { app: 'shop', version: '1.0.0-b' };
 describe('pages', () => {
   it('are rendered by the live shell with the live remote and API data', () =>
     withSite([SHELL, SHOP], async (app) => {
-      const answer = await app.inject('/');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('/ | 1 | Namaste from 1.0.0-b | 200 | ');
-      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      const response = await app.inject('/');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('/ | 1 | Namaste from 1.0.0-b | 200 | ');
+      expect(response.headers['cache-control']).toBe('private, no-cache');
     }));
 
   it('allow only their own scripts, by a nonce for signed-in visitors', () =>
@@ -65,25 +65,25 @@ describe('pages', () => {
   it('show the not-found page for a URL that cannot be decoded', () =>
     withSite([SHELL, SHOP], async (app) => {
       for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {
-        const answer = await app.inject(address);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        const response = await app.inject(address);
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       }
       expect((await app.inject('/api/products/%')).headers['content-type']).toMatch(/json/);
     }));
 
   it('redirect when the shell returns a redirect', () =>
     withSite([SHELL, SHOP], async (app) => {
-      const answer = await app.inject('/private');
-      expect(answer.statusCode).toBe(302);
-      expect(answer.headers.location).toBe('/signin?next=%2Fprivate');
+      const response = await app.inject('/private');
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe('/signin?next=%2Fprivate');
     }));
 
   it('are rendered in the browser when rendering fails, and the failure is logged and counted', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
-      const answer = await app.inject('/throws');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('to be drawn in the browser');
+      const response = await app.inject('/throws');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('to be drawn in the browser');
       expect(logged()).toContain('thrown while rendering');
       const since = new Date(0).toISOString();
       const failures = async () =>
@@ -95,8 +95,8 @@ describe('pages', () => {
     withSite(
       [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
       async (app, _root, logged) => {
-        const answer = await app.inject('/');
-        expect(answer.body).toContain('broken bundle');
+        const response = await app.inject('/');
+        expect(response.body).toContain('broken bundle');
         expect(logged()).toContain('a part of the page could not be rendered');
       },
     ));
@@ -110,9 +110,9 @@ describe('pages', () => {
 
   it('say that the site is being set up before a shell is published', () =>
     withSite([], async (app) => {
-      const answer = await app.inject('/');
-      expect(answer.statusCode).toBe(503);
-      expect(answer.body).toContain('being set up');
+      const response = await app.inject('/');
+      expect(response.statusCode).toBe(503);
+      expect(response.body).toContain('being set up');
     }));
 
   it('use a new live release without a restart', () =>
@@ -165,13 +165,13 @@ describe('while the database is unavailable', () => {
       await app.db.destroy();
       expect((await app.inject('/')).body).toBe(stored);
       app.earlyPages.guestPages?.noteWrite();
-      const answer = await app.inject('/?not-stored');
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject('/?not-stored');
+      expect(response.statusCode).toBe(503);
+      expect(response.headers).toMatchObject({
         'retry-after': '5',
         'content-type': 'text/html; charset=utf-8',
       });
-      expect(answer.body).toMatch(/<meta http-equiv="refresh" content="5">[\s\S]*Back in a moment/);
+      expect(response.body).toMatch(/<meta http-equiv="refresh" content="5">[\s\S]*Back in a moment/);
     }));
 
   it('renders pages without data from the snapshot in memory', () =>
@@ -192,10 +192,10 @@ describe('when no shell can render', () => {
 
   it('sends empty documents with the status of the requested path', () =>
     withSite([BROKEN], async (app) => {
-      const answer = await app.inject('/');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('src="/r/shell/1.0.0-a/remoteEntry.js"');
-      expect(answer.body).toContain('id="rangmala-page"');
+      const response = await app.inject('/');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('src="/r/shell/1.0.0-a/remoteEntry.js"');
+      expect(response.body).toContain('id="rangmala-page"');
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
@@ -238,27 +238,27 @@ describe('release files', () => {
     ['outside the release', '/r/shop/1.0.0-b/..%2F..%2F..%2Frangmala.db'],
   ])('are not found: a file %s', (_what, url) =>
     withSite([SHELL, SHOP], async (app) => {
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
     }),
   );
 
   it('are served uncompressed when the compressed file is damaged', () =>
     withSite([SHELL, SHOP], async (app) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js.br', 'damaged');
-      const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-encoding']).toBeUndefined();
-      expect(answer.body).toBe('/* shop 1.0.0-b */');
+      const response = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBeUndefined();
+      expect(response.body).toBe('/* shop 1.0.0-b */');
     }));
 
   it('are not found when the stored content was changed', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
-      const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(logged()).toContain('remoteEntry.js does not match its release.');
     }));
 });
@@ -267,8 +267,8 @@ describe('site endpoints', () => {
   it('accepts a report about a failed remote', () =>
     withSite([SHELL], async (app, _root, logged) => {
       const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
-      const answer = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
-      expect(answer.statusCode).toBe(204);
+      const response = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
+      expect(response.statusCode).toBe(204);
       expect(logged()).toContain('"version":"1.0.0-b"');
       const payload = { app: 'x'.repeat(99) };
       const wrong = await app.inject({ method: 'POST', url: '/_site/failures', payload });
@@ -292,9 +292,9 @@ describe('site endpoints', () => {
 
 /** Repeats a request until the response matches. Jest's time limit applies. */
 async function expectSoon(ask: () => Promise<string>, expected: RegExp): Promise<void> {
-  let answer = await ask();
-  while (!expected.test(answer)) {
+  let response = await ask();
+  while (!expected.test(response)) {
     await new Promise((resolve) => setImmediate(resolve));
-    answer = await ask();
+    response = await ask();
   }
 }

@@ -8,8 +8,8 @@ import type { AppStatus, StatusPageData } from './status-data.ts';
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 async function statusOf({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
-  const answer = await app.inject({ url: '/_status/releases.json', headers });
-  return answer.json<StatusPageData>().apps.find((each) => each.app === name);
+  const response = await app.inject({ url: '/_status/releases.json', headers });
+  return response.json<StatusPageData>().apps.find((each) => each.app === name);
 }
 
 const pageOf = async ({ app, headers }: TeamSite) => (await app.inject({ url: '/_status', headers })).body;
@@ -78,11 +78,11 @@ it.each([
   ['commit=0123456&commit_url=https://a:b@c/', 'commit_url is an http(s) address without credentials.'],
 ])('refuses ?%s', (query, sentence) =>
   withTeamSite(async ({ put }) => {
-    const answer = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+    const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
       query: `?${query}`,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(sentence);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain(sentence);
   }),
 );
 
@@ -114,8 +114,8 @@ it('draws the menu entries, slots and pages of each app', () =>
       chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
     };
     const release = makeShopRelease({ word: 'second', described });
-    const answer = await here.put(await packTestRelease(release));
-    expect(answer.body).toContain('"live"');
+    const response = await here.put(await packTestRelease(release));
+    expect(response.body).toContain('"live"');
     const page = await pageOf(here);
     expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
     expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);

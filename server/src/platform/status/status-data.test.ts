@@ -86,18 +86,18 @@ it.each([
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
 ])('says on the page why %s cannot %s', (app, action, status, sentence) =>
   withTeamSite(async (teamSite) => {
-    const answer = await press(teamSite, { app, action, value: 'gift-wrap' });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(`<p role="alert">${sentence}</p>`);
+    const response = await press(teamSite, { app, action, value: 'gift-wrap' });
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(`<p role="alert">${sentence}</p>`);
   }),
 );
 
 it('asks for the token again when it was revoked, and refuses other actions', () =>
   withTeamSite(async (teamSite) => {
     const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
-    const answer = await press(teamSite, { app: 'shop', action: 'retire' }, expired);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain('This token expired');
+    const response = await press(teamSite, { app: 'shop', action: 'retire' }, expired);
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toContain('This token expired');
     expect((await press(teamSite, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
     expect((await teamSite.app.inject('/_status/releases.json')).statusCode).toBe(401);
   }));

@@ -81,8 +81,8 @@ test('names invalid fields and saves at most twenty addresses', () =>
     for (let index = 0; index < 20; index += 1) {
       expect((await asha.post('/api/addresses', { ...ADDRESS, area: `Area ${index}` })).statusCode).toBe(201);
     }
-    const answer = await asha.post('/api/addresses', { ...ADDRESS, area: 'One more' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await asha.post('/api/addresses', { ...ADDRESS, area: 'One more' });
+    expect([response.statusCode, response.json()]).toEqual([
       422,
       { detail: 'You can save up to 20 addresses. Please remove one first.' },
     ]);

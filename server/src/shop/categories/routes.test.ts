@@ -7,9 +7,9 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answer = await app.inject('/api/categories');
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toEqual([
+        const response = await app.inject('/api/categories');
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toEqual([
           { name: 'Mugs', hero_image: '/media/m/mugs-800x600.webp', placeholder: 'data:x' },
           { name: 'Wall Decor', hero_image: '/media/w/wall-800x600.webp' },
         ]);

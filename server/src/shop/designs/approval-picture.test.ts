@@ -36,9 +36,9 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 200 })]));
       const [picture] = saved.json<{ pictures: { side: string; url: string }[] }>().pictures;
       expect(picture?.side).toBe('wrap');
-      const answer = await app.inject(picture?.url ?? '');
-      expect(answer.headers['content-type']).toBe('image/jpeg');
-      const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+      const response = await app.inject(picture?.url ?? '');
+      expect(response.headers['content-type']).toBe('image/jpeg');
+      const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([720, 720]);
       const at = (x: number, y: number) => {
         const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
@@ -54,7 +54,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       expect([at(0.1, 0.5), at(0.5, 0.1), at(0.9, 0.9)]).toEqual([corner, corner, corner]);
       expect([at(0.25, 0.25), at(0.75, 0.25)]).toEqual([red, green]);
       expect([at(0.25, 0.75), at(0.75, 0.75)]).toEqual([blue, yellow]);
-      expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(answer.rawPayload);
+      expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(response.rawPayload);
 
       const path = `/api/designs/${design.id}/previews/wrap.jpg`;
       expect((await app.inject(path)).statusCode).toBe(404);
@@ -72,9 +72,9 @@ test('shows the design on white without a photograph and ignores invalid options
     await putDesign(app, design, contentWith([textLayer({ cx: 150, cy: 200, width: 200 })], 'front'));
     for (const options of ['{}', '{', '{"a":1}', '[]']) {
       const url = `/api/designs/${design.id}/previews/front.jpg?options=${encodeURIComponent(options)}`;
-      const answer = await app.inject({ url, headers: design.headers });
-      expect(answer.statusCode).toBe(200);
-      const { dominant } = await sharp(answer.rawPayload).stats();
+      const response = await app.inject({ url, headers: design.headers });
+      expect(response.statusCode).toBe(200);
+      const { dominant } = await sharp(response.rawPayload).stats();
       expect(dominant.r).toBeGreaterThan(240);
     }
   }));
@@ -96,9 +96,9 @@ test('copies a design with its pictures and fits it to another product', () =>
         headers: { ...headers },
         payload: { product_id },
       });
-    const answer = await copyTo('2');
-    expect(answer.statusCode).toBe(201);
-    const copy = answer.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
+    const response = await copyTo('2');
+    expect(response.statusCode).toBe(201);
+    const copy = response.json<{ id: string; token: string; assets: { id: string; url: string }[] }>();
     // The side of 200 × 80 mm is scaled by 1.5 to fit into 300 × 400 mm.
     expect(copy).toMatchObject({
       product_id: '2',

@@ -21,20 +21,20 @@ async function move(
   { id, token }: CreatedDesign,
   cx: number,
 ): Promise<number | undefined> {
-  const answer = await fetch(`${url}/api/designs/${id}`, {
+  const response = await fetch(`${url}/api/designs/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'design-token': token },
     body: JSON.stringify(contentWith([textLayer({ cx })])),
   }).catch(() => undefined);
-  return answer?.status;
+  return response?.status;
 }
 
 async function readPosition(
   { url }: ServerProcess,
   { id, token }: CreatedDesign,
 ): Promise<number | undefined> {
-  const answer = await fetch(`${url}/api/designs/${id}`, { headers: { 'design-token': token } });
-  const { sides } = (await answer.json()) as { sides: { layers: { cx: number }[] }[] };
+  const response = await fetch(`${url}/api/designs/${id}`, { headers: { 'design-token': token } });
+  const { sides } = (await response.json()) as { sides: { layers: { cx: number }[] }[] };
   return sides[0]?.layers[0]?.cx;
 }
 

@@ -95,9 +95,9 @@ test.each<[string, () => object]>([
   ['layers that are no list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
   ['sides that are no list', () => ({ v: 1, sides: 'wrap' })],
 ])('refuses %s with a sentence and keeps the saved design', async (_, content) => {
-  const answer = await putDesign(app, design, content());
-  const { detail } = answer.json<{ detail: string }>();
-  expect([answer.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
+  const response = await putDesign(app, design, content());
+  const { detail } = response.json<{ detail: string }>();
+  expect([response.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
   const stored = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
   expect(stored.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
 });

@@ -26,8 +26,8 @@ onEveryDatabase((database) => {
           .composite([{ input: light }, ...(dark > 0 ? [{ input: black }] : [])])
           .png()
           .toBuffer();
-        const { answer, asset } = await addPicture(app, design, bytes);
-        const { tones } = answer.json<{ tones: number[] }>();
+        const { response: response, asset } = await addPicture(app, design, bytes);
+        const { tones } = response.json<{ tones: number[] }>();
         expect(tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1);
         const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 20 })]));
         expect(saved.json<Design>().warnings.some((sentence) => WARNING.test(sentence))).toBe(isWarned);

@@ -20,12 +20,12 @@ onEveryDatabase((database) => {
         await stockPersonalisedShop(app);
         const design = await beginDesign(app);
         expect(design.token).toHaveLength(43);
-        const { answer, asset } = await addPicture(
+        const { response: response, asset } = await addPicture(
           app,
           design,
           await plainPicture(600, 400).jpeg().toBuffer(),
         );
-        expect(answer.statusCode).toBe(201);
+        expect(response.statusCode).toBe(201);
         expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
         const content = {
           ...contentWith([pictureLayer(asset.id, { rotation: 12.5, flip: true }), textLayer({ text: 'ఆశ' })]),
@@ -106,14 +106,14 @@ onEveryDatabase((database) => {
         const design = await beginDesign(app);
         expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
         // A signed-in customer saves the design with the token of the guest.
-        const answer = await app.inject({
+        const response = await app.inject({
           method: 'PUT',
           url: `/api/designs/${design.id}`,
           headers: design.headers,
           cookies: Object.fromEntries(asha.cookies),
           payload: contentWith([textLayer()]),
         });
-        expect(answer.statusCode).toBe(200);
+        expect(response.statusCode).toBe(200);
         expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(200);
         expect((await asha.put(`/api/designs/${design.id}`, contentWith([]))).statusCode).toBe(200);
         expect((await ravi.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
@@ -131,8 +131,8 @@ test.each([
 ])('refuses a design of %j with status %d', (payload, status, detail) =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
-    const answer = await app.inject({ method: 'POST', url: '/api/designs', payload });
-    expect([answer.statusCode, answer.json()]).toMatchObject([status, { detail }]);
+    const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
+    expect([response.statusCode, response.json()]).toMatchObject([status, { detail }]);
   }),
 );
 
@@ -149,7 +149,7 @@ test('stores the same file once and SVG drawings as pixels without scripts', () 
       design,
       Buffer.from(svg('<script>alert(1)</script><rect width="400" height="300" fill="red"/>')),
     );
-    expect(drawing.answer.statusCode).toBe(201);
+    expect(drawing.response.statusCode).toBe(201);
     expect(drawing.asset.width / drawing.asset.height).toBeCloseTo(4 / 3, 1);
   }));
 
@@ -164,16 +164,16 @@ test.each([
 ])('refuses %s', (_, bytes, status) =>
   withApp(async (app) => {
     await stockPersonalisedShop(app);
-    const { answer } = await addPicture(app, await beginDesign(app), bytes);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toHaveProperty('detail');
+    const { response: response } = await addPicture(app, await beginDesign(app), bytes);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toHaveProperty('detail');
   }),
 );
 
 test('outlines text for the preview', () =>
   withApp(async (app) => {
-    const answer = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('आशा')}`);
-    expect(answer.json()).toEqual({
+    const response = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('आशा')}`);
+    expect(response.json()).toEqual({
       path: expect.stringMatching(/^M/),
       width: expect.any(Number),
       height: expect.any(Number),

@@ -17,15 +17,15 @@ import { stockPersonalisedShop } from '../../testing/products.ts';
 const BLEED = 3;
 
 async function sideOf(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
-  const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
-  expect(answer.statusCode).toBe(200);
-  const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
+  expect(response.statusCode).toBe(200);
+  const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => {
     const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
     return [...data.subarray(at, at + 4)];
   };
   return {
-    bytes: answer.rawPayload,
+    bytes: response.rawPayload,
     info,
     pixel,
     at: (x: number, y: number) => pixel(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
@@ -141,8 +141,8 @@ test('returns 304 for an unchanged picture and refuses unknown sides and resolut
     expect(again.statusCode).toBe(304);
     expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
     for (const dpi of ['71', '301', 'x', '1e9']) {
-      const answer = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
+      expect([response.statusCode, response.json()]).toMatchObject([
         400,
         { detail: 'The dpi must be a number from 72 to 300.' },
       ]);

@@ -21,9 +21,9 @@ const contextOf = ({ db, mail, settings, now }: FastifyInstance) =>
 
 async function raise(app: FastifyInstance, changes: object = {}): Promise<RaisedGrievance> {
   const payload = { ...GRIEVANCE, ...changes };
-  const answer = await app.inject({ method: 'POST', url: '/api/grievances', payload });
-  if (answer.statusCode !== 201) throw new Error(`Not raised: ${answer.body}`);
-  return answer.json<RaisedGrievance>();
+  const response = await app.inject({ method: 'POST', url: '/api/grievances', payload });
+  if (response.statusCode !== 201) throw new Error(`Not raised: ${response.body}`);
+  return response.json<RaisedGrievance>();
 }
 
 const see = (app: FastifyInstance, { number, token }: RaisedGrievance) =>
@@ -140,18 +140,22 @@ test('returns 404 without the token and for the token of another grievance', () 
   withApp(async (app) => {
     const [mine, other] = [await raise(app), await raise(app)];
     for (const token of ['', 'x'.repeat(43), other.token]) {
-      const answer = await see(app, { ...mine, token });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('broken');
+      const response = await see(app, { ...mine, token });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('broken');
     }
     expect((await app.inject({ url: `/api/grievances/${mine.number}` })).statusCode).toBe(404);
   }));
 
 test('names all invalid fields', () =>
   withApp(async (app) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/grievances', payload: { email: 'asha@' } });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['name', 'email', 'message']);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/grievances',
+      payload: { email: 'asha@' },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['name', 'email', 'message']);
   }));
 
 test('limits the grievances of one IP address', () =>
@@ -159,8 +163,8 @@ test('limits the grievances of one IP address', () =>
     async (app) => {
       const statuses: number[] = [];
       for (let index = 0; index < 11; index += 1) {
-        const answer = await app.inject({ method: 'POST', url: '/api/grievances', payload: GRIEVANCE });
-        statuses.push(answer.statusCode);
+        const response = await app.inject({ method: 'POST', url: '/api/grievances', payload: GRIEVANCE });
+        statuses.push(response.statusCode);
       }
       expect(statuses.slice(-2)).toEqual([201, 429]);
     },

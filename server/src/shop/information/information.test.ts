@@ -15,8 +15,8 @@ const env = {
 test('returns the seller’s details from the settings', () =>
   withApp(
     async (app) => {
-      const answer = await app.inject({ url: '/api/seller' });
-      expect(answer.json()).toEqual({
+      const response = await app.inject({ url: '/api/seller' });
+      expect(response.json()).toEqual({
         legal_name: 'Kakatiya Crafts Private Limited',
         address: ['4-2-17 Subedari', 'Warangal 506001'],
         email: app.settings.site.email,
@@ -40,10 +40,10 @@ test('serves the built-in texts with the settings filled in', () =>
   withApp(
     async (app) => {
       for (const page of ['terms', 'privacy', 'returns', 'delivery']) {
-        const answer = await app.inject({ url: `/api/information/${page}` });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.body).not.toMatch(/\{\w+\}/);
-        expect(answer.json<{ blocks: unknown[] }>().blocks.length).toBeGreaterThan(5);
+        const response = await app.inject({ url: `/api/information/${page}` });
+        expect(response.statusCode).toBe(200);
+        expect(response.body).not.toMatch(/\{\w+\}/);
+        expect(response.json<{ blocks: unknown[] }>().blocks.length).toBeGreaterThan(5);
       }
       const terms = await app.inject({ url: '/api/information/terms' });
       expect(terms.body).toContain('Kakatiya Crafts Private Limited, 4-2-17 Subedari, Warangal 506001');
@@ -56,8 +56,8 @@ test('serves the built-in texts with the settings filled in', () =>
 test('returns 404 for an unknown text', () =>
   withApp(async (app) => {
     for (const page of ['imprint', 'constructor', '__proto__']) {
-      const answer = await app.inject({ url: `/api/information/${page}` });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'There is no such text.' }]);
+      const response = await app.inject({ url: `/api/information/${page}` });
+      expect([response.statusCode, response.json()]).toEqual([404, { detail: 'There is no such text.' }]);
     }
   }));
 

@@ -9,9 +9,9 @@ onEveryDatabase((database) => {
       async (app) => {
         await stockShop(app.db);
         const namesAt = async (query: string) => {
-          const answer = await app.inject(`/api/items${query}`);
-          expect(answer.statusCode).toBe(200);
-          return answer.json<Item[]>().map(({ name }) => name);
+          const response = await app.inject(`/api/items${query}`);
+          expect(response.statusCode).toBe(200);
+          return response.json<Item[]>().map(({ name }) => name);
         };
         expect(await namesAt('?category=mugs')).toEqual(['Gond Mug', 'Warli Mug']);
         expect(await namesAt('?category=MUGS')).toEqual(['Gond Mug', 'Warli Mug']);
@@ -30,8 +30,8 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answer = await app.inject('/api/items?ids=1,3');
-        expect(answer.json()).toEqual([
+        const response = await app.inject('/api/items?ids=1,3');
+        expect(response.json()).toEqual([
           {
             id: '1',
             name: 'Warli Mug',
@@ -49,8 +49,8 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answer = await app.inject('/api/items?ids=3,nothing,1,3,,2');
-        expect(answer.json<Item[]>().map(({ id }) => id)).toEqual(['3', '1', '2']);
+        const response = await app.inject('/api/items?ids=3,nothing,1,3,,2');
+        expect(response.json<Item[]>().map(({ id }) => id)).toEqual(['3', '1', '2']);
         expect((await app.inject('/api/items?ids=')).json()).toEqual([]);
       },
       { database },
@@ -59,7 +59,7 @@ onEveryDatabase((database) => {
 
 test('returns 400 for two categories', () =>
   withApp(async (app) => {
-    const answer = await app.inject('/api/items?category=mugs&category=tees');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty('detail');
+    const response = await app.inject('/api/items?category=mugs&category=tees');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toHaveProperty('detail');
   }));

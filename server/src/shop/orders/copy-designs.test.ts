@@ -43,9 +43,9 @@ test('copies the designs of an order, which can be changed and ordered again', (
   withApp(
     async (app) => {
       const { design, placed } = await placePersonalised(app);
-      const answer = await copiesOf(app, placed.number, placed.token);
-      expect(answer.statusCode).toBe(201);
-      const copies = answer.json<DesignCopies>();
+      const response = await copiesOf(app, placed.number, placed.token);
+      expect(response.statusCode).toBe(201);
+      const copies = response.json<DesignCopies>();
       expect(copies.map(({ line }) => line)).toEqual([1]);
       const copy = copies[0]?.design ?? { id: '', token: '' };
       expect(copy.id).not.toBe(design.id);
@@ -67,8 +67,8 @@ test('copies nothing for anybody else', () =>
   withApp(
     async (app) => {
       const { placed } = await placePersonalised(app);
-      const answer = await copiesOf(app, placed.number, 'x'.repeat(43));
-      expect(answer.statusCode).toBe(404);
+      const response = await copiesOf(app, placed.number, 'x'.repeat(43));
+      expect(response.statusCode).toBe(404);
       expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
     },
     { env },

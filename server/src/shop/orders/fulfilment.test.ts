@@ -25,12 +25,12 @@ async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promi
 async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
   const placed = await place(app, { payment: 'cash', ...changes });
   const token = await confirmLink(app, placed);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/orders/${placed.number}/confirm`,
     payload: { token },
   });
-  if (answer.statusCode !== 200) throw new Error(`Not confirmed: ${answer.body}`);
+  if (response.statusCode !== 200) throw new Error(`Not confirmed: ${response.body}`);
   return placed;
 }
 

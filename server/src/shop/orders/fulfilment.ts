@@ -8,7 +8,7 @@ import type { OrderContext } from './context.ts';
 import { sendRefunded, sendStep } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
-import type { OrderEvent } from './state.ts';
+import type { OrderEvent } from './order-event.ts';
 
 /** The steps by which the owner moves an order forward. */
 export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';

@@ -26,8 +26,8 @@ const env = { TEST_GATEWAY: 'on' };
 
 async function uploadPicture(app: FastifyInstance): Promise<string> {
   const form = fileForm(await quartered(400, 200));
-  const answer = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
-  return answer.json<UploadedImage>().url;
+  const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
+  return response.json<UploadedImage>().url;
 }
 
 /** Confirms an order and makes the print files of its first line. */
@@ -137,13 +137,13 @@ test('copies an ordered design with its pictures, and keeps its photographs from
       expect(used.flat()).toEqual([url]);
 
       await saveProductDetails(app.db, '1', mugDetails);
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: `/api/designs/${design.id}/copies`,
         headers: design.headers,
         payload: { product_id: '1' },
       });
-      const copy = answer.json<CopiedDesign>();
+      const copy = response.json<CopiedDesign>();
       const copied = copy.asset_ids[asset.id] ?? '';
       expect(copy.sides[0]?.layers).toEqual([pictureLayer(copied)]);
       const held = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };

@@ -16,9 +16,9 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answer = await sendOrder(app);
-        expect(answer.statusCode).toBe(201);
-        const placed = answer.json<PlacedOrder>();
+        const response = await sendOrder(app);
+        expect(response.statusCode).toBe(201);
+        const placed = response.json<PlacedOrder>();
         expect(placed).toMatchObject({
           number: expect.stringMatching(/^RM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
           status: 'awaiting_payment',
@@ -48,11 +48,11 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 10 }, () => sendOrder(app, {}, { key: 'same' })),
         );
-        const numbers = new Set(answers.map((answer) => answer.json<PlacedOrder>().number));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+        const numbers = new Set(responses.map((response) => response.json<PlacedOrder>().number));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
         expect(numbers.size).toBe(1);
         expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
         const other = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key: 'same' });
@@ -67,12 +67,12 @@ onEveryDatabase((database) => {
       async (app) => {
         await stockShop(app.db);
         await saveProductSupply(app.db, '1', { stock: 3 });
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
         );
-        const statuses = answers.map(({ statusCode }) => statusCode).sort();
+        const statuses = responses.map(({ statusCode }) => statusCode).sort();
         expect(statuses).toEqual([201, 201, 201, ...Array<number>(9).fill(409)]);
-        expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+        expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
           detail: 'Warli Mug is sold out.',
         });
         expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 0);
@@ -85,9 +85,9 @@ test('refuses a wrong total and returns the right one', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
-      const answer = await sendOrder(app, { expected_total: 300 });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ detail: 'The total has changed to ₹349.50.', total: 349.5 });
+      const response = await sendOrder(app, { expected_total: 300 });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({ detail: 'The total has changed to ₹349.50.', total: 349.5 });
       expect(await app.db.selectFrom('orders').selectAll().execute()).toEqual([]);
     },
     { env },
@@ -128,9 +128,9 @@ test.each([
   withApp(
     async (app) => {
       await stockShop(app.db);
-      const answer = await sendOrder(app, changes);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+      const response = await sendOrder(app, changes);
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ detail: string }>().detail).toMatch(sentence);
     },
     { env },
   ),
@@ -171,9 +171,9 @@ test('requires an Idempotency-Key', () =>
   withApp(
     async (app) => {
       await stockShop(app.db);
-      const answer = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ detail: string }>().detail).toMatch(/Idempotency-Key/);
+      const response = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ detail: string }>().detail).toMatch(/Idempotency-Key/);
     },
     { env },
   ));

@@ -1,9 +1,15 @@
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
-import { deriveState, type OrderEvent } from './state.ts';
+import { type OrderEvent, orderEventSchema } from './order-event.ts';
+import { deriveState } from './state.ts';
 
+const actorSchema = z.enum(['customer', 'owner', 'gateway', 'shop']);
 /** Who caused an event. */
-export type Actor = 'customer' | 'owner' | 'gateway' | 'shop';
+export type Actor = z.infer<typeof actorSchema>;
+
+const dataSchema = z.record(z.string(), z.unknown());
 
 export interface EventSource {
   actor: Actor;
@@ -38,9 +44,13 @@ export async function listEvents(db: Database, orderId: string): Promise<StoredE
   return rows.map(toEvent);
 }
 
-/** Parses a stored event. */
+/**
+ * Parses a stored event.
+ * @throws ZodError when the row does not match the schema
+ */
 export function toEvent({ kind, actor, reason, at, data }: OrderEventRow): StoredEvent {
-  return { ...(JSON.parse(data) as object), kind, actor, reason, at } as StoredEvent;
+  const event = orderEventSchema.parse({ ...parseJson(dataSchema, data), kind });
+  return { ...event, actor: actorSchema.parse(actor), reason, at };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { deriveState, type OrderEvent, timelineOf } from './state.ts';
+import type { OrderEvent } from './order-event.ts';
+import { deriveState, timelineOf } from './state.ts';
 
 const captured = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
   kind: 'payment_captured',

@@ -1,28 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
-
-/** Events of an order. Amounts are in paise. */
-export type OrderEvent =
-  | { kind: 'placed' }
-  | { kind: 'payment_started'; gateway: string; gateway_order_id: string }
-  | { kind: 'payment_captured'; gateway: string; payment_id: string; amount: number }
-  /** A second payment or a payment of a wrong amount. It is refunded. */
-  | { kind: 'payment_rejected'; gateway: string; payment_id: string; amount: number }
-  | { kind: 'payment_attempt_failed'; gateway: string; payment_id: string }
-  /** The gateway no longer accepts payments for this order. */
-  | { kind: 'payment_closed' }
-  | { kind: 'confirmed' }
-  | { kind: 'stock_released' }
-  | { kind: 'stock_held' }
-  | { kind: 'in_production' }
-  | { kind: 'packed' }
-  | { kind: 'shipped'; tracking_url: string }
-  | { kind: 'delivered' }
-  | { kind: 'returned' }
-  | { kind: 'cancelled' }
-  | { kind: 'refund_requested'; refund_id: string; amount: number }
-  | { kind: 'refund_processed'; refund_id: string };
-
-export type OrderEventKind = OrderEvent['kind'];
+import type { OrderEvent, OrderEventKind } from './order-event.ts';
 
 export interface OrderState {
   status: OrderStatus;

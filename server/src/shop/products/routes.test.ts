@@ -7,9 +7,9 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await stockShop(app.db);
-        const answer = await app.inject('/api/products/1/');
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toEqual({
+        const response = await app.inject('/api/products/1/');
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toEqual({
           id: '1',
           name: 'Warli Mug',
           price: 349.5,
@@ -37,9 +37,9 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           await stockShop(app.db);
-          const answer = await app.inject(`/api/products/${id}`);
-          expect(answer.statusCode).toBe(404);
-          expect(answer.json()).toEqual({ detail: 'Product not found' });
+          const response = await app.inject(`/api/products/${id}`);
+          expect(response.statusCode).toBe(404);
+          expect(response.json()).toEqual({ detail: 'Product not found' });
         },
         { database },
       ),
@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
 
 test('returns 404 for an id of 5,000 characters', () =>
   withApp(async (app) => {
-    const answer = await app.inject(`/api/products/${'x'.repeat(5000)}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toHaveProperty('detail');
+    const response = await app.inject(`/api/products/${'x'.repeat(5000)}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toHaveProperty('detail');
   }));

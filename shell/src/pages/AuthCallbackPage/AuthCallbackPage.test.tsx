@@ -11,12 +11,12 @@ const show = (search: string, api: PageOptions['api'] = {}) =>
 const stored = () => localStorage.getItem('rangmala.user');
 
 it('shows the name in the address, stores the server’s user, and opens the home page', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const page = show(ASHA, { 'GET /session': () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (value: unknown) => void = () => undefined;
+  const page = show(ASHA, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
   expect(screen.getByText('As asha@example.com.')).toBeVisible();
   expect(stored()).toBeNull();
-  answer({ user: asha, artist: null });
+  respond({ user: asha, artist: null });
   await waitFor(() => expect(page.address()).toBe('/'));
   expect(JSON.parse(stored() ?? '')).toEqual(asha);
 });
@@ -58,7 +58,7 @@ it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
 it('says when the server cannot be reached, and tries again', async () => {
   const page = show(ASHA, { 'GET /session': noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
-  page.api.answer({ 'GET /session': { user: asha, artist: null } });
+  page.api.setResponses({ 'GET /session': { user: asha, artist: null } });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(page.address()).toBe('/'));
 });

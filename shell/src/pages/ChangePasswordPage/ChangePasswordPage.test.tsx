@@ -50,8 +50,8 @@ it.each([
     'Please wait 4 seconds.',
   ],
   ['a general message', noConnection, 'Failed to change password.'],
-])('fails with %s', async (_case, answer, text) => {
-  const page = show({ 'POST /change-password': answer });
+])('fails with %s', async (_case, response, text) => {
+  const page = show({ 'POST /change-password': response });
   await change(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(current()).toHaveValue('monsoon over warangal');

@@ -46,8 +46,8 @@ it.each([
     'Failed to send message. Please try again.',
   ],
   ['the server cannot be reached', noConnection, 'Error sending message.'],
-])('keeps what was typed when %s', async (_case, answer, text) => {
-  const { user } = show({ 'POST /contact': answer });
+])('keeps what was typed when %s', async (_case, response, text) => {
+  const { user } = show({ 'POST /contact': response });
   await fillIn(user);
   await user.click(sendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -73,12 +73,12 @@ it('validates required fields without sending', async () => {
 });
 
 it('cannot be sent twice at once', async () => {
-  let answer: (value: unknown) => void = () => undefined;
-  const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (value: unknown) => void = () => undefined;
+  const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (respond = resolve)) });
   await fillIn(user);
   await user.click(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  answer({ status: 201, body: {} });
+  respond({ status: 201, body: {} });
   expect(await statusOf('Message sent successfully!')).toBeVisible();
   expect(api.requests).toHaveLength(1);
 });

@@ -60,12 +60,12 @@ it('shows that the server cannot be reached until the next try', async () => {
   const page = show({ api: { 'POST /login': noConnection } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
-  let answer: (value: unknown) => void = () => undefined;
-  page.api.answer({ 'POST /login': () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (value: unknown) => void = () => undefined;
+  page.api.setResponses({ 'POST /login': () => new Promise((resolve) => (respond = resolve)) });
   await page.user.click(signInButton());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  answer(asha);
+  respond(asha);
   await waitFor(() => expect(page.address()).toBe('/account'));
 });
 

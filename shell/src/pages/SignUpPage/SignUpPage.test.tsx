@@ -20,15 +20,15 @@ async function signUp({ user }: ReturnType<typeof show>, chosen = 'monsoon over 
 }
 
 it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
-  let answer: (value: unknown) => void = () => undefined;
+  let respond: (value: unknown) => void = () => undefined;
   const page = show(
-    { 'POST /register': () => new Promise((resolve) => (answer = resolve)), 'POST /login': ASHA },
+    { 'POST /register': () => new Promise((resolve) => (respond = resolve)), 'POST /login': ASHA },
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
   await signUp(page);
   expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
-  answer({ status: 201, body: { message: WELCOME } });
+  respond({ status: 201, body: { message: WELCOME } });
   expect((await screen.findByText(WELCOME)).closest('[role="status"]')).toBeVisible();
   expect(page.api.to('POST /register').map(({ body }) => body)).toEqual([
     { full_name: 'Asha Rao', email: 'asha@example.com', password: 'monsoon over warangal' },
@@ -61,8 +61,8 @@ it.each([
   ['the server’s message', { status: 409, body: { detail: TAKEN } }, TAKEN],
   ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
   ['the fallback without a connection', noConnection, 'Registration failed. Please try again.'],
-])('fails with %s, and keeps what was typed', async (_case, answer, text) => {
-  const page = show({ 'POST /register': answer });
+])('fails with %s, and keeps what was typed', async (_case, response, text) => {
+  const page = show({ 'POST /register': response });
   await signUp(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(fullName()).toHaveValue('Asha Rao');

@@ -48,7 +48,7 @@ it('adds an address, with the state suggested from the PIN code', async () => {
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
   await user.clear(screen.getByLabelText('City'));
   await user.type(screen.getByLabelText('City'), 'Warangal');
-  api.answer({ 'GET /addresses': [home] });
+  api.setResponses({ 'GET /addresses': [home] });
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Asha Rao');
   expect(api.to('POST /addresses').map(({ body }) => body)).toMatchObject([
@@ -67,7 +67,7 @@ it('changes an address, and keeps it unchanged on Cancel', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(area).toHaveAccessibleDescription('Please enter your area.');
   await user.type(area, 'Subedari');
-  api.answer({ 'GET /addresses': [{ ...home, area: 'Subedari' }] });
+  api.setResponses({ 'GET /addresses': [{ ...home, area: 'Subedari' }] });
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   expect(await screen.findByText('Subedari')).toBeVisible();
   expect(api.to('PUT /addresses/a1')).toHaveLength(1);
@@ -77,7 +77,7 @@ it('asks before it removes an address', async () => {
   const { user, api } = show({ 'DELETE /addresses/a1': { status: 204 } });
   await user.click(await screen.findByRole('button', { name: /^Remove the address/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this address?' }));
-  api.answer({ 'GET /addresses': [] });
+  api.setResponses({ 'GET /addresses': [] });
   await user.click(dialog.getByRole('button', { name: 'Yes, remove' }));
   expect(await screen.findByText('No saved addresses yet.')).toBeVisible();
   expect(api.to('DELETE /addresses/a1')).toHaveLength(1);

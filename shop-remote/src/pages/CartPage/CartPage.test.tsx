@@ -140,13 +140,13 @@ test('shows the lines but no stored price while the prices load', () => {
 test.each([
   ['refuses', { status: 500, body: { detail: 'The till is stuck.' } }, /The till is stuck/],
   ['cannot be reached', noConnection, /could not reach our server/],
-])('when the API %s the lines stay, and it can be tried again', async (_, answer, sentence) => {
-  const { user, api } = show({ api: { [PRICES]: answer } });
+])('when the API %s the lines stay, and it can be tried again', async (_, response, sentence) => {
+  const { user, api } = show({ api: { [PRICES]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 
-  api.answer({ [PRICES]: [peacockMug, kolamMug] });
+  api.setResponses({ [PRICES]: [peacockMug, kolamMug] });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

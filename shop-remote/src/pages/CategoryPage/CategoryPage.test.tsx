@@ -143,7 +143,7 @@ describe('without items', () => {
       api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The kiln is cold.' } } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
-    api.answer({ 'GET /items?category=mugs': [peacockMug] });
+    api.setResponses({ 'GET /items?category=mugs': [peacockMug] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
   });

@@ -138,7 +138,7 @@ it('asks for confirmation when the total has changed', async () => {
     'The total was ₹998.00. The order now costs ₹1,100.00.',
   );
   expect(storedCart()).toHaveLength(1);
-  page.api.answer({ 'POST /orders': { status: 201, body: placed } });
+  page.api.setResponses({ 'POST /orders': { status: 201, body: placed } });
   await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
   expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
 });
@@ -203,7 +203,7 @@ it('saves a design that only this browser has before the order is placed', async
   expect(await screen.findByText(/could not be placed/)).toBeInTheDocument();
   expect(page.api.to('POST /orders')).toEqual([]);
 
-  page.api.answer({ 'POST /designs': { id: 'd1', token: 'secret' } });
+  page.api.setResponses({ 'POST /designs': { id: 'd1', token: 'secret' } });
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() =>
     expect(page.api.to('POST /orders')[0]?.body).toMatchObject({

@@ -4,11 +4,11 @@ import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
 const CALL = 'POST /orders/RM-AAAA-BBBB/confirm';
 
-const show = (answer: unknown) =>
+const show = (response: unknown) =>
   renderPage(<ConfirmOrderPage />, {
     path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
     route: '/orders/:number/confirm',
-    api: { [CALL]: answer },
+    api: { [CALL]: response },
   });
 
 it('confirms only when the button is pressed, then opens the order', async () => {

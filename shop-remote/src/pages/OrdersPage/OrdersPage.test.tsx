@@ -3,8 +3,8 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import OrdersPage from './OrdersPage.tsx';
 
-const show = (answer: unknown) =>
-  renderPage(<OrdersPage />, { path: '/account/orders', api: { 'GET /orders': answer } });
+const show = (response: unknown) =>
+  renderPage(<OrdersPage />, { path: '/account/orders', api: { 'GET /orders': response } });
 
 it('says that no orders have been placed when there are none', async () => {
   show([]);

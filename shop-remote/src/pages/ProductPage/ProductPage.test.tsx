@@ -118,7 +118,7 @@ describe('a custom design', () => {
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()).toHaveLength(1));
 
-    api.answer({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
+    api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
     await user.upload(field(), imageFile('dog.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
@@ -159,8 +159,8 @@ describe('a custom design', () => {
 });
 
 describe('the upload', () => {
-  async function confirmCat(answer: unknown) {
-    const page = await show({ api: { 'POST /upload-image': answer } });
+  async function confirmCat(response: unknown) {
+    const page = await show({ api: { 'POST /upload-image': response } });
     await page.user.upload(field(), imageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -173,13 +173,13 @@ describe('the upload', () => {
     ['cannot be reached', noConnection, 'Upload failed.'],
     ['finds it too large', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
     ['finds out its real type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
-  ])('when the server %s it says so, and nothing chosen is lost', async (_, answer, message) => {
-    const { user, api } = await confirmCat(answer);
+  ])('when the server %s it says so, and nothing chosen is lost', async (_, response, message) => {
+    const { user, api } = await confirmCat(response);
     expect(await dialog().findByRole('alert')).toHaveTextContent(message);
     expect(storedCart()).toEqual([]);
     expect(dialog().getByText('cat.png')).toBeInTheDocument();
 
-    api.answer({ 'POST /upload-image': UPLOADED });
+    api.setResponses({ 'POST /upload-image': UPLOADED });
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() =>
       expect(storedCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
@@ -187,7 +187,7 @@ describe('the upload', () => {
   });
 
   test('keeps the button busy during the upload, and uploads once', async () => {
-    let arrive: (answer: unknown) => void = () => undefined;
+    let arrive: (response: unknown) => void = () => undefined;
     const { user, api } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     const button = dialog().getByRole('button', { name: 'Add to Cart' });
     expect(button).toBeDisabled();
@@ -198,7 +198,7 @@ describe('the upload', () => {
   });
 
   test('adds nothing when the upload is cancelled, and keeps the design', async () => {
-    let arrive: (answer: unknown) => void = () => undefined;
+    let arrive: (response: unknown) => void = () => undefined;
     const { user } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('the upload', () => {
 });
 
 describe('without a product', () => {
-  const at = (answer: unknown) => ({ api: { 'GET /products/peacock-mug': answer } });
+  const at = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
     await show(at({ status: 404, body: { detail: 'Product not found' } }));
@@ -238,7 +238,7 @@ describe('without a product', () => {
   test('retries after a failure', async () => {
     const { user, api } = await show(at({ status: 500, body: { detail: 'The kiln is cold.' } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
-    api.answer({ 'GET /products/peacock-mug': peacockMugInFull });
+    api.setResponses({ 'GET /products/peacock-mug': peacockMugInFull });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   });

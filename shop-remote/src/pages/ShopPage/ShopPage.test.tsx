@@ -25,7 +25,7 @@ test('shows the server’s message, and retries', async () => {
     api: { 'GET /categories': { status: 503, body: { detail: 'The shop is resting.' } } },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
-  api.answer({ 'GET /categories': categories });
+  api.setResponses({ 'GET /categories': categories });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Tees' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

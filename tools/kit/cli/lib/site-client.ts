@@ -72,10 +72,10 @@ export async function requestSite<E extends DeploymentEndpoint>(
   } catch {
     throw new CommandError(`${site} does not answer.`);
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(answer);
+  const received: unknown = await response.json().catch(() => undefined);
+  const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(received);
   if (response.ok && success) return data as AnswerOf<E>;
-  const refusal = releaseRefusalSchema.safeParse(answer).data;
+  const refusal = releaseRefusalSchema.safeParse(received).data;
   const sentences = refusal?.problems ?? [
     refusal?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,

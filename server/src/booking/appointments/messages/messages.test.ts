@@ -78,8 +78,8 @@ test('refuses an empty message, an unknown image, and a session that is not a ch
   withArtists(async ({ asha }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
     const sendRefused = async (url: string, body: object) => {
-      const answer = await asha.post(url, body);
-      return [answer.statusCode, answer.json<{ detail: string }>().detail];
+      const response = await asha.post(url, body);
+      return [response.statusCode, response.json<{ detail: string }>().detail];
     };
     expect(await sendRefused(path, { text: '  ' })).toEqual([
       422,

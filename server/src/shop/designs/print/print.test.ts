@@ -80,12 +80,12 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         const design = await orderedDesign(app);
-        const answer = await putDesign(app, design, contentWith([]));
-        expect([answer.statusCode, answer.json()]).toEqual([
+        const response = await putDesign(app, design, contentWith([]));
+        expect([response.statusCode, response.json()]).toEqual([
           409,
           { detail: 'This design was ordered and can no longer be changed.' },
         ]);
-        expect((await addPicture(app, design, await quartered(20, 20))).answer.statusCode).toBe(409);
+        expect((await addPicture(app, design, await quartered(20, 20))).response.statusCode).toBe(409);
         const { sides } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
         ).json<{ sides: { layers: [] }[] }>();

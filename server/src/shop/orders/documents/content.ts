@@ -1,37 +1,41 @@
+import * as z from 'zod/mini';
 import { gstStateCode } from '@rangmala/shared/contract/orders';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 import { choicesOfLine } from '../stored-line.ts';
 
-/** The printed content of a document; it never changes. Amounts are in paise. */
-export interface DocumentContent {
-  kind: DocumentRow['kind'];
-  number: string;
-  /** `2026-11-23` */
-  date: string;
-  order: string;
-  /** Number of the corrected invoice in a credit note; otherwise ''. */
-  corrects: string;
-  seller: { name: string; address: string[]; gstin: string; state: string };
-  buyer: { name: string; address: string[]; gstin: string; state: string; state_code: string };
-  lines: DocumentLine[];
-  totals: { taxable: number; cgst: number; sgst: number; igst: number; total: number };
-}
+const amount = z.number();
+const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };
+const taxShape = { taxable: amount, cgst: amount, sgst: amount, igst: amount, total: amount };
 
-export interface DocumentLine {
-  name: string;
-  details: string;
-  hsn: string;
-  quantity: number;
+const lineSchema = z.object({
+  name: z.string(),
+  details: z.string(),
+  hsn: z.string(),
+  quantity: z.number(),
   /** In hundredths of a percent. */
-  rate: number;
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
-  total: number;
-}
+  rate: z.number(),
+  ...taxShape,
+});
+export type DocumentLine = z.infer<typeof lineSchema>;
+
+/** The printed content of a document; it never changes. Amounts are in paise. */
+export const documentContentSchema = z.object({
+  kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
+  number: z.string(),
+  /** `2026-11-23` */
+  date: z.string(),
+  /** Number of the order. */
+  order: z.string(),
+  /** Number of the corrected invoice in a credit note; otherwise ''. */
+  corrects: z.string(),
+  seller: z.object(partyShape),
+  buyer: z.object({ ...partyShape, state_code: z.string() }),
+  lines: z.array(lineSchema),
+  totals: z.object(taxShape),
+});
+export type DocumentContent = z.infer<typeof documentContentSchema>;
 
 /** Creates the content of a document for lines of an order. */
 export function documentContent(

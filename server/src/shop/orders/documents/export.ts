@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts';
-import type { DocumentContent, DocumentLine } from './content.ts';
+import { parseJson } from '../../../database/json-column.ts';
+import { type DocumentContent, documentContentSchema, type DocumentLine } from './content.ts';
 
 /** Columns of the invoice tables in the tax return GSTR-1, and HSN and quantity for its HSN summary. */
 const COLUMNS = [
@@ -44,7 +45,7 @@ export async function exportDocuments(db: Database, from: string, to: string): P
     .orderBy('sequence')
     .execute();
   const documents = rows
-    .map(({ content }) => JSON.parse(content) as DocumentContent)
+    .map(({ content }) => parseJson(documentContentSchema, content))
     .filter(({ date }) => date >= from && date <= to);
   return [COLUMNS, ...documents.flatMap(rowsOf)].map((cells) => cells.map(quoteField).join(','));
 }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { parseJson } from '../../../database/json-column.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { requireOrder } from '../access.ts';
 import { designPictures } from '../design-pictures.ts';
 import { findOrder, listLines } from '../queries.ts';
 import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
-import type { DocumentContent } from './content.ts';
+import { documentContentSchema } from './content.ts';
 import { documentPage } from './page.ts';
 import { packingSlipOf } from './packing-slip.ts';
 import { packingSlipPage } from './packing-slip-page.ts';
@@ -41,7 +42,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
       const name = document.replace(/\.pdf$/, '');
       const row = rows.find((each) => each.number.replaceAll('/', '-') === name);
       if (!row) throw new NotFoundError(NOT_FOUND);
-      const content = JSON.parse(row.content) as DocumentContent;
+      const content = parseJson(documentContentSchema, row.content);
       reply.header('cache-control', 'private, no-store');
       if (isPdf) {
         return reply

@@ -90,9 +90,9 @@ describe('the test gateway of the site', () => {
       async (app) => {
         const placed = await place(app);
         expect((await app.inject(pathOf(placed))).body).toContain('Test payment: no money moves.');
-        const answer = await choose(app, placed, outcome);
-        expect(answer.statusCode).toBe(303);
-        expect(answer.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+        const response = await choose(app, placed, outcome);
+        expect(response.statusCode).toBe(303);
+        expect(response.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
         await orderWork(app).settle();
         const { status, payment_status } = await orderOf(app, placed);
         expect(`${status} ${payment_status}`).toBe(state);

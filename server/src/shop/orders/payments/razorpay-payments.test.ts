@@ -173,10 +173,10 @@ test('refunds a paid order once when it is cancelled', () =>
     await razorpay.gateway.pay(gatewayOrder(placed));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
-    const answers = [];
-    for (let turn = 0; turn < 3; turn += 1) answers.push(await act(app, placed, 'cancel'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(answers.map((answer) => answer.json<{ payment_status: string }>().payment_status)).toEqual(
+    const responses = [];
+    for (let turn = 0; turn < 3; turn += 1) responses.push(await act(app, placed, 'cancel'));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.map((response) => response.json<{ payment_status: string }>().payment_status)).toEqual(
       Array(3).fill('refunded'),
     );
     expect(refundsAt(razorpay)).toBe(1);
@@ -210,8 +210,8 @@ test('refunds a payment with a wrong amount', () =>
 test('uses the same gateway order when the customer pays again in two browsers', () =>
   withRazorpay(async (app, razorpay) => {
     const placed = await place(app, pay);
-    const answers = await Promise.all([act(app, placed, 'payments'), act(app, placed, 'payments')]);
-    const ids = answers.map((answer) => answer.json<PlacedOrder>().payment.gateway_order_id);
+    const responses = await Promise.all([act(app, placed, 'payments'), act(app, placed, 'payments')]);
+    const ids = responses.map((response) => response.json<PlacedOrder>().payment.gateway_order_id);
     expect(ids).toEqual([gatewayOrder(placed), gatewayOrder(placed)]);
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
@@ -244,9 +244,9 @@ describe('the return from Checkout', () => {
       const placed = await place(app, pay);
       const result = await razorpay.gateway.pay(gatewayOrder(placed));
       for (let turn = 0; turn < 2; turn += 1) {
-        const answer = await post(app, { ...result });
-        expect(answer.statusCode).toBe(303);
-        expect(answer.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+        const response = await post(app, { ...result });
+        expect(response.statusCode).toBe(303);
+        expect(response.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
       }
       expect(await stateOf(app, placed)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
@@ -264,13 +264,13 @@ describe('the return from Checkout', () => {
     withRazorpay(async (app) => {
       const placed = await place(app, pay);
       const id = gatewayOrder(placed);
-      const answer = await post(app, {
+      const response = await post(app, {
         razorpay_order_id: id,
         razorpay_payment_id: 'pay_1',
         razorpay_signature: signatureOf(id),
       });
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toBe(`/orders/${placed.number}`);
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe(`/orders/${placed.number}`);
       expect(await stateOf(app, placed)).toBe('awaiting_payment open');
     }),
   );
@@ -278,8 +278,8 @@ describe('the return from Checkout', () => {
   test('redirects to the order after a failed payment', () =>
     withRazorpay(async (app) => {
       const placed = await place(app, pay);
-      const answer = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${placed.number}`);
-      expect(answer.headers.location).toBe(`/orders/${placed.number}`);
+      const response = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${placed.number}`);
+      expect(response.headers.location).toBe(`/orders/${placed.number}`);
       expect((await post(app, {})).headers.location).toBe('/');
     }));
 });

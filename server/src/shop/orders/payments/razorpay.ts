@@ -49,14 +49,14 @@ export class Razorpay implements PaymentGateway {
   }
 
   async findOrder(receipt: string): Promise<{ id: string } | undefined> {
-    const answer = await this.#call('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
-    const found = ordersSchema.safeParse(answer);
+    const response = await this.#call('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
+    const found = ordersSchema.safeParse(response);
     return found.success ? found.data.items.find((order) => order.receipt === receipt) : undefined;
   }
 
   async listPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {
-    const answer = await this.#call('GET', `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`);
-    return paymentsSchema.parse(answer).items.flatMap((item) => {
+    const response = await this.#call('GET', `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`);
+    return paymentsSchema.parse(response).items.flatMap((item) => {
       const payment = gatewayPaymentSchema.safeParse(item);
       return payment.success ? [payment.data] : [];
     });
@@ -91,10 +91,10 @@ export class Razorpay implements PaymentGateway {
     headers: Record<string, string> = {},
   ): Promise<unknown> {
     const { api, keyId, keySecret, send = fetch } = this.#options;
-    let answer: Response;
+    let response: Response;
     let text: string;
     try {
-      answer = await send(`${api}${path}`, {
+      response = await send(`${api}${path}`, {
         method,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
@@ -105,17 +105,17 @@ export class Razorpay implements PaymentGateway {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      text = await answer.text();
+      text = await response.text();
     } catch (error) {
       throw new GatewayError(`The payment gateway cannot be reached: ${String(error)}`);
     }
     const content = parseBody(text);
-    if (answer.ok && content !== undefined) return content;
+    if (response.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
-    const reason = refusal.success ? refusal.data.error.description : `status ${answer.status}`;
+    const reason = refusal.success ? refusal.data.error.description : `status ${response.status}`;
     // A 4xx status is final, except for too many requests, timeouts and wrong keys: the owner may correct keys.
     const isFinal =
-      answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status);
+      response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);
   }
 }

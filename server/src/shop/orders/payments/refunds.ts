@@ -130,18 +130,19 @@ async function settleRefund(context: OrderContext, gateways: Gateways, refund: R
   if (!gateway || !order) return;
   try {
     const isSent = refund.status === 'sent' && refund.gateway_refund_id !== null;
-    const answer = isSent
+    const gatewayRefund = isSent
       ? await gateway.findRefund(refund.gateway_refund_id ?? '')
       : await gateway.refund(refund.payment_id, {
           amount: refund.amount_paise,
           key: refund.id,
           number: order.number,
         });
-    if (answer.status === 'failed') throw new GatewayError('The payment gateway could not send it.', true);
-    if (answer.status === 'pending' && isSent) return;
+    if (gatewayRefund.status === 'failed')
+      throw new GatewayError('The payment gateway could not send it.', true);
+    if (gatewayRefund.status === 'pending' && isSent) return;
     await updateRefund(context, refund, {
-      status: answer.status === 'processed' ? 'processed' : 'sent',
-      gateway_refund_id: answer.id,
+      status: gatewayRefund.status === 'processed' ? 'processed' : 'sent',
+      gateway_refund_id: gatewayRefund.id,
     });
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');

@@ -19,8 +19,10 @@ function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet 
   const once: Fleet['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
     if (!app) throw new Error('There is no app.');
-    const answer = await app.inject({ method, url, headers, payload: body });
-    return new Response(answer.statusCode === 303 ? null : answer.payload, { status: answer.statusCode });
+    const response = await app.inject({ method, url, headers, payload: body });
+    return new Response(response.statusCode === 303 ? null : response.payload, {
+      status: response.statusCode,
+    });
   };
   return { sendOnce: once, send: once };
 }

@@ -23,13 +23,13 @@ describe('webhooks', () => {
     withApp(async (app) => {
       const body = '{"event":"payment.captured"}';
       for (const signature of [sign('', body), 'f'.repeat(64), '']) {
-        const answer = await app.inject({
+        const response = await app.inject({
           method: 'POST',
           url: '/api/payments/razorpay/webhook',
           headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
           payload: body,
         });
-        expect(answer.statusCode).toBe(400);
+        expect(response.statusCode).toBe(400);
       }
     }));
 
@@ -39,8 +39,8 @@ describe('webhooks', () => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;
         return { id: `e${index % 10}`, body, signature: sign('webhook secret', body) };
       });
-      const answers = await Promise.all(events.map((event) => razorpay.send(app, event)));
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
       await orderWork(app).settle();
       expect(
@@ -60,8 +60,8 @@ describe('webhooks', () => {
     'nonsense',
   ])('accepts and ignores the irrelevant webhook %s', (body) =>
     withRazorpay(async (app, razorpay) => {
-      const answer = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
-      expect(answer.statusCode).toBe(200);
+      const response = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
+      expect(response.statusCode).toBe(200);
       await orderWork(app).settle();
     }),
   );

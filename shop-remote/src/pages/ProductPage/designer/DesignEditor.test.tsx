@@ -26,7 +26,7 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   await user.click(editor().getByRole('button', { name: 'Add text' }));
   const field = await editor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
-  api.answer(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineOf(text), outline])));
+  api.setResponses(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineOf(text), outline])));
   await user.type(field, 'Asha');
   const layer = await within(editor().getByRole('list', { name: 'Layers' })).findByRole('button', {
     name: 'Text: Asha',
@@ -64,7 +64,7 @@ test('names characters that cannot be printed, and changes nothing', async () =>
   await user.click(editor().getByRole('button', { name: 'Add text' }));
   const field = await editor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
-  api.answer({ [outlineOf('Your text🎉')]: { status: 422, body: { detail: sentence } } });
+  api.setResponses({ [outlineOf('Your text🎉')]: { status: 422, body: { detail: sentence } } });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(editor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();

@@ -170,7 +170,7 @@ describe('an unfinished design', () => {
       api: { ...designApi, 'GET /designs/d1': noConnection },
     });
     const alert = await screen.findByText('Your design could not be loaded.');
-    api.answer({ 'GET /designs/d1': initial });
+    api.setResponses({ 'GET /designs/d1': initial });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(alert).not.toBeInTheDocument();

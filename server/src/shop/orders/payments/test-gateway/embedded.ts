@@ -42,12 +42,12 @@ export async function createTestGateway(
 function createInjectingFetch(api: FastifyInstance): Send {
   return async (url, init) => {
     const { pathname, search } = new URL(url);
-    const answer = await api.inject({
+    const response = await api.inject({
       method: init.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
-    return new Response(answer.payload, { status: answer.statusCode });
+    return new Response(response.payload, { status: response.statusCode });
   };
 }

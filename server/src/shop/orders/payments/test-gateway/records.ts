@@ -1,49 +1,68 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Database } from '../../../../database/database.ts';
 import { isUniqueViolation } from '../../../../database/dialect.ts';
-import type { TestGatewayRecordRow } from '../../../../database/order-tables.ts';
+import { parseJson } from '../../../../database/json-column.ts';
 
 /** An order of Razorpay's API with the fields that the client reads. */
-export interface TestOrder {
-  id: string;
-  entity: 'order';
-  amount: number;
-  currency: string;
-  receipt: string;
-  status: 'created';
-}
-export interface TestPayment {
-  id: string;
-  entity: 'payment';
-  order_id: string;
-  amount: number;
-  currency: string;
-  status: 'captured' | 'failed';
-  /** Time (ISO 8601) of a late success: from then on the gateway reports the failed payment as captured. */
-  succeeds_at?: string;
-}
-export interface TestRefund {
-  id: string;
-  entity: 'refund';
-  payment_id: string;
-  amount: number;
-  status: 'pending' | 'processed' | 'failed';
-}
+const orderSchema = z.object({
+  id: z.string(),
+  entity: z.literal('order'),
+  amount: z.number(),
+  currency: z.string(),
+  receipt: z.string(),
+  status: z.literal('created'),
+});
+export type TestOrder = z.infer<typeof orderSchema>;
 
-type Kind = TestGatewayRecordRow['kind'];
-type Entity = TestOrder | TestPayment | TestRefund;
+const paymentSchema = z.object({
+  id: z.string(),
+  entity: z.literal('payment'),
+  order_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['captured', 'failed']),
+  /** Time (ISO 8601) of a late success: from then on the gateway reports the failed payment as captured. */
+  succeeds_at: z.optional(z.string()),
+});
+export type TestPayment = z.infer<typeof paymentSchema>;
+
+const refundSchema = z.object({
+  id: z.string(),
+  entity: z.literal('refund'),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+export type TestRefund = z.infer<typeof refundSchema>;
+
+interface Entities {
+  order: TestOrder;
+  payment: TestPayment;
+  refund: TestRefund;
+}
+type Kind = keyof Entities;
+const schemas: { readonly [K in Kind]: z.ZodMiniType<Entities[K]> } = {
+  order: orderSchema,
+  payment: paymentSchema,
+  refund: refundSchema,
+};
+
+function parseEntity<K extends Kind>(kind: K, content: string): Entities[K] {
+  return parseJson(schemas[kind], content);
+}
 
 /** Returns a new id such as `pay_5f2c…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
 /** Stores an entity. Returns the existing entity when the unique key is already stored. */
-export async function saveEntity<E extends Entity>(
+export async function saveEntity<K extends Kind>(
   db: Database,
-  kind: Kind,
+  kind: K,
   parentId: string,
-  content: E,
+  content: Entities[K],
   uniqueKey: string | null = null,
-): Promise<E> {
+): Promise<Entities[K]> {
   try {
     await db
       .insertInto('test_gateway_records')
@@ -64,12 +83,12 @@ export async function saveEntity<E extends Entity>(
       .select('content')
       .where('unique_key', '=', uniqueKey)
       .executeTakeFirstOrThrow();
-    return JSON.parse(row.content) as E;
+    return parseEntity(kind, row.content);
   }
 }
 
 /** Replaces a stored entity. */
-export async function replace(db: Database, content: Entity): Promise<void> {
+export async function replace(db: Database, content: Entities[Kind]): Promise<void> {
   await db
     .updateTable('test_gateway_records')
     .set({ content: JSON.stringify(content) })
@@ -77,25 +96,25 @@ export async function replace(db: Database, content: Entity): Promise<void> {
     .execute();
 }
 
-export async function findEntity<E extends Entity>(
+export async function findEntity<K extends Kind>(
   db: Database,
-  kind: Kind,
+  kind: K,
   id: string,
-): Promise<E | undefined> {
+): Promise<Entities[K] | undefined> {
   const row = await db
     .selectFrom('test_gateway_records')
     .select('content')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row && (JSON.parse(row.content) as E);
+  return row && parseEntity(kind, row.content);
 }
 
-export async function listEntities<E extends Entity>(
+export async function listEntities<K extends Kind>(
   db: Database,
-  kind: Kind,
+  kind: K,
   parentId: string,
-): Promise<E[]> {
+): Promise<Entities[K][]> {
   const rows = await db
     .selectFrom('test_gateway_records')
     .select('content')
@@ -103,5 +122,5 @@ export async function listEntities<E extends Entity>(
     .where('parent_id', '=', parentId)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ content }) => JSON.parse(content) as E);
+  return rows.map(({ content }) => parseEntity(kind, content));
 }

@@ -68,7 +68,7 @@ export class TestGateway {
     amount?: number,
   ): Promise<CheckoutResult | undefined> {
     const { db, keySecret, now } = this.#options;
-    const order = await findEntity<TestOrder>(db, 'order', orderId);
+    const order = await findEntity(db, 'order', orderId);
     if (!order) return undefined;
     const succeeds = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
     const payment: TestPayment = {
@@ -93,7 +93,7 @@ export class TestGateway {
   /** Ends the pending refunds of a payment, without a webhook. */
   async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
     const { db } = this.#options;
-    for (const refund of await listEntities<TestRefund>(db, 'refund', paymentId)) {
+    for (const refund of await listEntities(db, 'refund', paymentId)) {
       if (refund.status === 'pending') await replace(db, { ...refund, status });
     }
   }
@@ -138,20 +138,20 @@ function buildApi(
 
   api.get('/v1/orders', async (request) => {
     const { receipt = '' } = request.query as { receipt?: string };
-    return { entity: 'collection', items: await listEntities<TestOrder>(db, 'order', receipt) };
+    return { entity: 'collection', items: await listEntities(db, 'order', receipt) };
   });
 
   api.get('/v1/orders/:id/payments', async (request) => {
-    const payments = await listEntities<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    const payments = await listEntities(db, 'payment', (request.params as { id: string }).id);
     return { entity: 'collection', items: payments.map((payment) => withCurrentStatus(payment, now())) };
   });
 
   api.post('/v1/payments/:id/refund', async (request, reply) => {
     const key = request.headers['x-refund-idempotency'];
-    const payment = await findEntity<TestPayment>(db, 'payment', (request.params as { id: string }).id);
+    const payment = await findEntity(db, 'payment', (request.params as { id: string }).id);
     if (!payment) return refuse(reply, 400, 'The id provided does not exist');
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
-    const before = await listEntities<TestRefund>(db, 'refund', payment.id);
+    const before = await listEntities(db, 'refund', payment.id);
     const refund: TestRefund = {
       id: newId('rfnd'),
       entity: 'refund',
@@ -168,7 +168,7 @@ function buildApi(
   });
 
   api.get('/v1/refunds/:id', async (request, reply) => {
-    const refund = await findEntity<TestRefund>(db, 'refund', (request.params as { id: string }).id);
+    const refund = await findEntity(db, 'refund', (request.params as { id: string }).id);
     return refund ?? refuse(reply, 400, 'The id provided does not exist');
   });
   return api;
