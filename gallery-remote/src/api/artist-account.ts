@@ -1,5 +1,5 @@
 import { useApi, useUpdateAnswer, type ApiResult } from '@rangmala/shared/api';
-import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
+import type { ArtistAccount, ArtistAccountChange, ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 const accountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
@@ -41,4 +41,19 @@ export function resetArtistPassword(body: { token: string; password: string }): 
  */
 export function verifyArtistEmail(token: string): Promise<void> {
   return callApi('POST /artists/verify-email', { body: { token } });
+}
+
+export const artistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
+
+/** Returns the effects of deleting the artist's account now. */
+export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
+  return useApi(artistDeletionPath(id));
+}
+
+/**
+ * Deletes the artist's account.
+ * @throws ApiError when the password is wrong
+ */
+export async function deleteArtistAccount(id: string, password: string): Promise<void> {
+  await callApi('POST /artists/{id}/deletion', { params: { id }, body: { password } });
 }

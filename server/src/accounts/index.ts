@@ -1,10 +1,12 @@
 /** The public functions of accounts for other features: the signed-in user, and passwords. */
+export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPassword } from './passwords/passwords.ts';
 export {
   currentArtist,
   currentCustomer,
   endAllSessions,
+  endSession,
   requireArtist,
   requireCustomer,
 } from './sessions/sessions.ts';

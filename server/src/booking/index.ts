@@ -5,6 +5,7 @@ export {
   artTypesByArtist,
   countArtists,
   findArtist,
+  findArtistMailbox,
   findArtistName,
   listArtists,
   listFeaturedArtists,
@@ -15,6 +16,7 @@ export {
   toArtist,
   toEntry,
 } from './artists/queries.ts';
+export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
 export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
 export { isWithin, nextFreeTimes } from './schedule/time-slots.ts';
 export { bookingRoutes } from './routes.ts';

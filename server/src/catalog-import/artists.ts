@@ -48,9 +48,15 @@ async function writeArtists(
   artists: readonly WithStoredPicture<'artists'>[],
 ): Promise<string[]> {
   const report = [`${artists.length} artists`];
+  const deleted = await db.selectFrom('artists').where('deleted_at', 'is not', null).select('id').execute();
+  const deletedIds = new Set(deleted.map(({ id }) => id));
   for (const [position, artist] of artists.entries()) {
     const { id, name, rating, featured = false, skills } = artist;
     const columns = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
+    if (deletedIds.has(id)) {
+      report.push(`artist ${id} has deleted their account and was left out; use another ID for a new artist`);
+      continue;
+    }
     const existing = await db
       .updateTable('artists')
       .set(columns)

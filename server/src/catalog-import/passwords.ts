@@ -27,6 +27,7 @@ export async function resetArtistPassword(db: Database, artistId: string): Promi
       .updateTable('artists')
       .set({ password_hash })
       .where('id', '=', artistId)
+      .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!artist) throw new RuleError(`There is no artist with the ID ${artistId}.`);

@@ -33,6 +33,8 @@ export interface ArtistRow {
   daily_summary: Generated<number>;
   /** Day of the last summary in business time: `2026-11-23`. */
   summary_date: Generated<string | null>;
+  /** Time at which the artist deleted their account. The row remains for past sessions; nothing else shows it. */
+  deleted_at: Generated<string | null>;
 }
 
 export interface ArtTypeRow {

@@ -96,7 +96,12 @@ interface ArtistName {
 
 /** Lists the ids and names of all artists, or of the artists of one art type, in display order. */
 async function listNames(db: Database, artType: string | undefined): Promise<ArtistName[]> {
-  let query = db.selectFrom('artists').select(['id', 'name']).orderBy('position').orderBy('id');
+  let query = db
+    .selectFrom('artists')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id');
   if (artType !== undefined) query = query.where('id', 'in', artistIdsOfArtType(db, artType));
   return query.execute();
 }

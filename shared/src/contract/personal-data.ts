@@ -26,5 +26,14 @@ export const deletionConfirmationSchema = z.object({
   token: z.string('Please open the link in our email again.').check(z.maxLength(200)),
 });
 
+/** `GET /artists/{id}/deletion`: the effects of deleting an artist's account now. */
+export const artistDeletionEffectsSchema = z.object({
+  /** Sessions with customers that would be cancelled. */
+  upcoming_sessions: z.int(),
+  /** Artworks that would be deleted. */
+  artworks: z.int(),
+});
+
+export type ArtistDeletionEffects = z.infer<typeof artistDeletionEffectsSchema>;
 export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
 export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;

@@ -96,4 +96,6 @@ export const links = {
     `/artists/${encodeURIComponent(artistId)}/sessions/${encodeURIComponent(appointmentId)}`,
   artistForgotPassword: () => '/artists/forgot-password',
   artistChangePassword: (id: string) => `/artists/${encodeURIComponent(id)}/changepassword`,
+  artistDeleteAccount: (id: string) => `/artists/${encodeURIComponent(id)}/delete-account`,
+  artistAccountDeleted: () => '/artists/account-deleted',
 } as const;

@@ -49,6 +49,9 @@ export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
           <Icon name="download" />
           Download My Data
         </Download>
+        <ButtonLink variant="secondary" to={links.artistDeleteAccount(artistId)}>
+          Delete Account
+        </ButtonLink>
         <Button variant="secondary" busy={isBusy} onClick={() => ask(() => void leave())}>
           Sign Out
         </Button>

@@ -72,6 +72,26 @@ export async function sendCancellation(
   await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
+/** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
+export async function sendCancellationByArtist(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+): Promise<void> {
+  const message = customerEmail(row, customer, settings, {
+    event: 'Cancelled',
+    heading: 'Your session is cancelled',
+    paragraphs: [
+      `We’re sorry: ${row.artist_name} no longer offers sessions with us, so this session will not take place.`,
+      'It has been removed from your calendar, too.',
+    ],
+    details: detailsOf(row),
+    button: { label: 'Book Another Artist', url: `${settings.publicUrl}/appointment` },
+  });
+  await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
+}
+
 /** Writes the reminder that is sent the day before the session. */
 export function reminderEmail(
   row: AppointmentRow,

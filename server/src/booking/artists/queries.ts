@@ -59,7 +59,10 @@ export async function listArtists(
 
 /** Counts all artists, or the artists of an art type (name or slug). */
 export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
-  let query = db.selectFrom('artists').select(({ fn }) => fn.countAll<number | string>().as('count'));
+  let query = db
+    .selectFrom('artists')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'));
   if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
@@ -88,7 +91,12 @@ export async function findArtist(db: Database, id: string): Promise<Artist | und
 
 /** Returns an artist's name; undefined for an unknown id. */
 export async function findArtistName(db: Database, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('artists').where('id', '=', id).select('name').executeTakeFirst();
+  const row = await db
+    .selectFrom('artists')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('name')
+    .executeTakeFirst();
   return row?.name;
 }
 
@@ -137,6 +145,7 @@ export async function lockArtistSchedule(
     .updateTable('artists')
     .set((artist) => ({ schedule_version: artist('schedule_version', '+', 1) }))
     .where('id', '=', artistId)
+    .where('deleted_at', 'is', null)
     .returning(['id', 'name'])
     .executeTakeFirst();
 }
@@ -178,9 +187,11 @@ export async function artTypesByArtist(
   return groupByArtist(await query.execute());
 }
 
+/** Selects the artists, without deleted ones. */
 export function artistRows(db: Database) {
   return db
     .selectFrom('artists')
+    .where('artists.deleted_at', 'is', null)
     .select([
       'artists.id',
       'artists.name',

@@ -16,6 +16,7 @@ import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
 import * as cockpit from './0019-cockpit.ts';
 import * as pictureTones from './0021-picture-tones.ts';
+import * as deletedArtists from './0022-deleted-artists.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0017-orders': openRefunds,
   '0019-cockpit': cockpit,
   '0021-picture-tones': pictureTones,
+  '0022-deleted-artists': deletedArtists,
 };

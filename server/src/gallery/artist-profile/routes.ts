@@ -1,24 +1,61 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireArtistOfPath } from '../../accounts/index.ts';
+import { endSession, requireArtistOfPath, verifyPassword } from '../../accounts/index.ts';
+import { countUpcomingSessions } from '../../booking/index.ts';
+import { countArtworks } from '../artworks/queries.ts';
 import { readArtistData } from './artist-data.ts';
+import { deleteArtistAccount } from './delete-account.ts';
 import { saveProfile } from './save.ts';
+
+const WRONG_PASSWORD = 'Your password is not right.';
 
 export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'PUT /artists/{id}', { preParsing: requireArtistOfPath }, async ({ params: { id }, body }) =>
     saveProfile(app, id, body),
   );
 
+  const config = { rateLimit: limitTo(10, '10 minutes') };
+
   route(
     app,
     'GET /artists/{id}/data',
-    { preParsing: requireArtistOfPath, config: { rateLimit: limitTo(10, '10 minutes') } },
+    { preParsing: requireArtistOfPath, config },
     async ({ params: { id } }, reply) => {
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="your-data.json"');
       return { exported_at: app.now().toISOString(), ...(await readArtistData(app.db, id)) };
+    },
+  );
+
+  route(
+    app,
+    'GET /artists/{id}/deletion',
+    { preParsing: requireArtistOfPath },
+    async ({ params: { id } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return {
+        upcoming_sessions: await countUpcomingSessions(app.db, id, app.now()),
+        artworks: (await countArtworks(app.db)).get(id) ?? 0,
+      };
+    },
+  );
+
+  route(
+    app,
+    'POST /artists/{id}/deletion',
+    { preParsing: requireArtistOfPath, config },
+    async (request, reply) => {
+      const { id } = request.params;
+      const login = { login: id, password: request.body.password };
+      if (!(await verifyPassword(request, reply, 'artist', login))) {
+        throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+      }
+      await deleteArtistAccount(app, id);
+      await endSession(request, reply, 'artist');
+      return { deleted: true, message: 'Your artist account is deleted.' };
     },
   );
 };

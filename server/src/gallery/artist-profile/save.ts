@@ -40,7 +40,7 @@ export async function saveProfile(
   const slugs = art_types && (await requireArtTypes(dependencies.db, art_types, 'art_types'));
 
   return transact(dependencies.db, async (transaction) => {
-    await lockArtistSchedule(transaction, artistId);
+    if (!(await lockArtistSchedule(transaction, artistId))) throw new NotFoundError('Artist not found');
     if (Object.keys(columns).length > 0) {
       await transaction.updateTable('artists').set(columns).where('id', '=', artistId).execute();
     }

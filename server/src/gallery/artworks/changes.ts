@@ -129,8 +129,16 @@ export async function deleteArtwork(
     .returning('image')
     .executeTakeFirst();
   if (!removed) throw new NotFoundError(NO_SUCH_ARTWORK);
-  const upload = /^\/uploads\/([\w-]+)\//.exec(removed.image)?.[1];
-  if (upload === undefined || (await isPortrait(db, removed.image))) return;
+  if (!(await isPortrait(db, removed.image))) await deleteUpload({ db, storage }, removed.image);
+}
+
+/** Deletes the files of an uploaded picture. Does nothing for a picture of the catalogue. */
+export async function deleteUpload(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  url: string,
+): Promise<void> {
+  const upload = /^\/uploads\/([\w-]+)\//.exec(url)?.[1];
+  if (upload === undefined) return;
   await storage.deleteAll(`uploads/${upload}`);
   await db.deleteFrom('uploads').where('id', '=', upload).execute();
 }

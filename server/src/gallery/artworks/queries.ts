@@ -103,6 +103,7 @@ function artworksWithTurn(db: Database) {
   return db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .where('artists.deleted_at', 'is', null)
     .select([
       'artworks.id',
       'artworks.artist_id',

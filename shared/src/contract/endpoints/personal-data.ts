@@ -1,4 +1,5 @@
 import {
+  artistDeletionEffectsSchema,
   deletionAnswerSchema,
   deletionConfirmationSchema,
   deletionEffectsSchema,
@@ -17,6 +18,17 @@ export const personalDataEndpoints = defineEndpoints({
     summary: 'Everything that is stored about the signed-in artist, as a file',
     response: { 200: personalDataSchema },
     errors: [401, 403],
+  },
+  'GET /artists/{id}/deletion': {
+    summary: 'The effects of deleting the signed-in artist’s account now',
+    response: { 200: artistDeletionEffectsSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/deletion': {
+    summary: 'Deletes the signed-in artist’s account and cancels their upcoming sessions',
+    body: deletionRequestSchema,
+    response: { 200: deletionAnswerSchema },
+    errors: [401, 403, 404],
   },
   'GET /account/deletion': {
     summary: 'The effects of deleting the account now',

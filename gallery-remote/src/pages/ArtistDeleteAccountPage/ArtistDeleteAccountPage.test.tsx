@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { artistAreaApi } from '../../testing/fixtures.ts';
+import ArtistDeleteAccountPage, { data } from './ArtistDeleteAccountPage.tsx';
+
+const EFFECTS = 'GET /artists/meera-joshi/deletion';
+const DELETE = 'POST /artists/meera-joshi/deletion';
+
+async function show(answer?: unknown) {
+  const page = renderPage(<ArtistDeleteAccountPage />, {
+    path: '/artists/meera-joshi/delete-account',
+    route: '/artists/:artistId/delete-account',
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { ...artistAreaApi, [EFFECTS]: { upcoming_sessions: 2, artworks: 1 }, [DELETE]: answer },
+  });
+  await page.user.type(await screen.findByLabelText('Password'), 'nine blue owls');
+  return page;
+}
+
+test('says what is deleted and what is kept', async () => {
+  await show();
+  expect(screen.getByText(/Your 2 upcoming sessions are cancelled/)).toBeVisible();
+  expect(screen.getByText(/Your gallery: 1 artwork with its picture/)).toBeVisible();
+  expect(screen.getByText(/Past sessions, in the lists of your customers/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute(
+    'href',
+    '/artists/meera-joshi',
+  );
+});
+
+test('deletes the account after the password and signs the browser out', async () => {
+  const { user, api, address } = await show({ deleted: true, message: 'Your artist account is deleted.' });
+  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  await waitFor(() => expect(address()).toBe('/artists/account-deleted'));
+  expect(api.to(DELETE)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
+  expect(localStorage.getItem('artistLoggedIn')).not.toBe('true');
+});
+
+test('shows a wrong password at the field', async () => {
+  const wrong = { password: 'Your password is not right.' };
+  const { user } = await show({ status: 422, body: { detail: wrong.password, fields: wrong } });
+  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
+});
+
+test('loads the effects on the server', () => {
+  expect(data({ artistId: 'meera-joshi' }, new URLSearchParams(), { user: null, artist: null })).toContain(
+    '/artists/meera-joshi/deletion',
+  );
+});

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { links } from '@rangmala/shared/links';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Container,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import { artistDeletionPath, useArtistDeletionEffects } from '../../api/artist-account.ts';
+import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import { ArtistGuard } from '../../components/ArtistGuard.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+
+export const data: PageData = ({ artistId }) =>
+  artistId ? [sessionsPath(artistId), artistDeletionPath(artistId)] : [];
+
+export default function ArtistDeleteAccountPage() {
+  const { artistId = '' } = useParams();
+  return (
+    <Container $narrow>
+      <PageMeta title="Delete Account" description="Delete your artist account." noIndex />
+      <PageHeader
+        title="Delete Account"
+        lead="Delete your artist account, your profile and your gallery."
+        trail={[
+          { name: 'Home', to: links.home() },
+          { name: 'Artist Profile', to: links.artist(artistId) },
+          { name: 'Delete Account' },
+        ]}
+      />
+      <NoScriptNotice>Deleting the account</NoScriptNotice>
+      <ArtistGuard artistId={artistId}>{() => <Deletion artistId={artistId} />}</ArtistGuard>
+    </Container>
+  );
+}
+
+function Deletion({ artistId }: { artistId: string }) {
+  const { data: effects, error, reload } = useArtistDeletionEffects(artistId);
+  if (effects) return <DeleteAccountForm artistId={artistId} effects={effects} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
+  return <LoadingState label="Loading…" />;
+}

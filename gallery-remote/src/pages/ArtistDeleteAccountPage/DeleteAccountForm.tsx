@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom';
+import type { ArtistDeletionEffects } from '@rangmala/shared/contract';
+import { FormCard, useSentForm } from '@rangmala/shared/forms';
+import { links } from '@rangmala/shared/links';
+import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
+import { deleteArtistAccount } from '../../api/artist-account.ts';
+import { useClearArtistSession } from '../../api/artist-sign-in.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { pluralize } from '../../lib/pluralize.ts';
+
+interface DeleteAccountFormProps {
+  artistId: string;
+  effects: ArtistDeletionEffects;
+}
+
+/** Says what is deleted and what is kept, and deletes the account after the password. */
+export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
+  const navigate = useNavigate();
+  const clearSession = useClearArtistSession();
+  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const { errors, busy, failure, form } = useSentForm({
+    schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
+    fallbackMessage: 'Your account could not be deleted. Please try again.',
+    send: async ({ password }) => {
+      try {
+        await deleteArtistAccount(artistId, password);
+      } catch (error) {
+        isSignedOut(error);
+        throw error;
+      }
+      // The next page has no guard; this page would redirect to the sign-in page.
+      await navigate(links.artistAccountDeleted(), { replace: true });
+      clearSession(artistId);
+    },
+  });
+
+  return (
+    <FormCard {...form} aria-label="Delete your artist account">
+      <Effects effects={effects} />
+      <input type="text" autoComplete="username" value={artistId} readOnly hidden />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <Button type="submit" variant="danger" busy={busy}>
+        Delete My Account
+      </Button>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <AppLink to={links.artist(artistId)}>Keep my account</AppLink>
+    </FormCard>
+  );
+}
+
+function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effects: ArtistDeletionEffects }) {
+  return (
+    <>
+      <p>
+        <strong>This cannot be undone.</strong> You are signed out everywhere.
+      </p>
+      <h2>What is deleted</h2>
+      <ul>
+        <li>Your public page, portrait, bio, hours, email address and calendar feed.</li>
+        {artworks > 0 && (
+          <li>
+            Your gallery: {pluralize(artworks, 'artwork')} with{' '}
+            {artworks === 1 ? 'its picture' : 'their pictures'}.
+          </li>
+        )}
+        {sessions > 0 && (
+          <li>
+            {sessions === 1
+              ? 'Your upcoming session is cancelled, and we email the customer.'
+              : `Your ${sessions} upcoming sessions are cancelled, and we email the customers.`}
+          </li>
+        )}
+      </ul>
+      <h2>What is kept</h2>
+      <ul>
+        <li>Past sessions, in the lists of your customers, with your name and your chat messages.</li>
+        <li>What customers wrote about the shop, and the shop’s orders and invoices.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../database/database.ts';
+import { sendCancellationByArtist } from './customer-emails.ts';
+import { appointmentRows, findAppointment } from './queries.ts';
+import type { BookingContext } from './rules.ts';
+
+/** Counts the booked sessions of an artist after `now`. */
+export async function countUpcomingSessions(db: Database, artistId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .where('artist_id', '=', artistId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Cancels all upcoming sessions of an artist and enqueues a mail to each customer. The caller must have locked the
+ * artist's schedule in the transaction.
+ */
+export async function cancelSessionsOfArtist(
+  transaction: Database,
+  context: BookingContext,
+  artistId: string,
+): Promise<void> {
+  const now = context.now().toISOString();
+  const upcoming = await appointmentRows(transaction)
+    .innerJoin('users', 'users.id', 'appointments.user_id')
+    .where('appointments.artist_id', '=', artistId)
+    .where('appointments.status', '=', 'booked')
+    .where('appointments.starts_at', '>', now)
+    .select(['users.name as customer_name', 'users.email'])
+    .execute();
+  for (const { id, customer_name: name, email } of upcoming) {
+    const cancelled = await transaction
+      .updateTable('appointments')
+      .set((row) => ({
+        status: 'cancelled',
+        slot: null,
+        remind_at: null,
+        sequence: row('sequence', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'booked')
+      .returning('id')
+      .executeTakeFirst();
+    const after = cancelled && (await findAppointment(transaction, id));
+    if (after) await sendCancellationByArtist(context, after, { name, email }, transaction);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Appointment, UploadedArtwork } from '@rangmala/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../../accounts/index.ts';
+import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
+import { artworkForm, withGallery } from '../../testing/gallery.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+
+const PASSWORD = 'nine blue owls';
+
+/** Gives Meera a password, a confirmed e-mail address and an artwork. */
+async function completeMeera({ db }: FastifyInstance): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  await db
+    .updateTable('artists')
+    .set({ password_hash, email: 'meera@example.in', email_verified_at: '2026-01-01', daily_summary: 1 })
+    .where('id', '=', 'meera')
+    .execute();
+  const artwork = { id: 'dance', artist_id: 'meera', title: 'Dance', image: '/media/d/dance-600x600.webp' };
+  await db
+    .insertInto('artworks')
+    .values({ ...artwork, placeholder: null, position: 0, created_at: '2026-01-01' })
+    .execute();
+  await db
+    .insertInto('artwork_art_types')
+    .values({ artwork_id: 'dance', art_type_slug: 'warli', position: 0 })
+    .execute();
+}
+
+test('deletes the profile and the gallery, ends all sessions, and cannot be undone by signing in', () =>
+  withArtists(async ({ app, guest }) => {
+    await completeMeera(app);
+    const [meera, phone] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'meera')];
+    expect((await meera.get('/api/artists/meera/deletion')).json()).toEqual({
+      upcoming_sessions: 0,
+      artworks: 1,
+    });
+    const answer = await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { deleted: true, message: 'Your artist account is deleted.' },
+    ]);
+
+    for (const path of [
+      '/artists/meera',
+      '/artists/meera/gallery',
+      '/artists/meera/appointments',
+      '/appointments/availability?artist_id=meera&date=2026-11-23',
+    ]) {
+      expect([path, (await guest.get(`/api${path}`)).statusCode]).toEqual([path, 404]);
+    }
+    for (const path of [
+      '/artists',
+      '/artists?art_type=warli',
+      '/art-gallery',
+      '/art-gallery/artist',
+      '/art-gallery/type',
+    ]) {
+      expect([path, (await guest.get(`/api${path}`)).body]).toEqual([
+        path,
+        expect.not.stringMatching(/meera|dance/i),
+      ]);
+    }
+    for (const browser of [meera, phone]) {
+      expect((await browser.get('/api/artists/meera/sessions')).statusCode).toBe(401);
+    }
+    const signIn = await guest.post('/api/artists/login', { artist_id: 'meera', password: PASSWORD });
+    expect(signIn.statusCode).toBe(401);
+
+    const row = await app.db
+      .selectFrom('artists')
+      .selectAll()
+      .where('id', '=', 'meera')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Meera Devi', bio: '', image: '', email: null, password_hash: null });
+    await app.mail.deliverDue();
+    expect((await readOutbox(app.settings.dataDir)).map(({ subject }) => subject)).toEqual([
+      'Your artist account is deleted',
+    ]);
+  }));
+
+test('cancels upcoming sessions with a mail and keeps past ones for the customer', () =>
+  withArtists(async ({ app, asha, bala, clock }) => {
+    await completeMeera(app);
+    const past = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    clock.pass(4 * 24 * 60 * 60_000);
+    const next = { ...BOOKING, date: '2026-11-30' };
+    const upcoming = (await asha.post('/api/appointments', next)).json<Appointment>();
+    await app.mail.deliverDue();
+    const before = (await readOutbox(app.settings.dataDir)).length;
+
+    const meera = await browserOfArtist(app, 'meera');
+    expect((await meera.get('/api/artists/meera/deletion')).json()).toMatchObject({ upcoming_sessions: 1 });
+    await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+
+    expect((await asha.get('/api/appointments/user/asha')).json()).toMatchObject([
+      { id: past.id, artist_name: 'Meera Devi', artist_image: '' },
+    ]);
+    expect((await asha.get(`/api/appointments/${upcoming.id}`)).statusCode).toBe(404);
+    await app.mail.deliverDue();
+    const mails = (await readOutbox(app.settings.dataDir)).slice(before);
+    const cancelled = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
+    expect(cancelled?.text).toContain('Meera Devi no longer offers sessions with us');
+    const calendar = cancelled?.attachments.find(({ contentType }) => contentType === 'text/calendar');
+    expect(calendar?.content.toString()).toContain('METHOD:CANCEL');
+    const again = await bala.post('/api/appointments', { ...next, user_id: 'bala' });
+    expect([again.statusCode, again.json()]).toEqual([422, { detail: 'There is no such artist.' }]);
+  }));
+
+test('deletes nothing without the password or for anybody else', () =>
+  withArtists(async ({ app, asha, guest }) => {
+    await completeMeera(app);
+    const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
+    const answers = await Promise.all(
+      [guest, asha, ravi, meera].map((browser) =>
+        browser.post('/api/artists/meera/deletion', { password: browser === meera ? 'wrong' : PASSWORD }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 422]);
+    expect(answers[3]?.json()).toMatchObject({ fields: { password: 'Your password is not right.' } });
+    expect((await guest.get('/api/artists/meera')).statusCode).toBe(200);
+  }));
+
+test('deletes the files of uploaded pictures', () =>
+  withGallery(async ({ app, guest, meera }) => {
+    await app.db
+      .updateTable('artists')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', 'meera')
+      .execute();
+    const uploaded = await meera.post('/api/artists/meera/gallery', undefined, await artworkForm());
+    const { image } = uploaded.json<UploadedArtwork>().data;
+    expect((await guest.get(image)).statusCode).toBe(200);
+    await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+    expect((await guest.get(image)).statusCode).toBe(404);
+  }));

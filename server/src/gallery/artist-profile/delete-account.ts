@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { endAllSessions } from '../../accounts/index.ts';
+import { cancelSessionsOfArtist, findArtistMailbox, lockArtistSchedule } from '../../booking/index.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transact.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { emailTemplate } from '../../mail/email-template.ts';
+import { deleteUpload } from '../artworks/changes.ts';
+
+/**
+ * Deletes an artist's account. One transaction cancels upcoming sessions, deletes profile, hours and gallery, ends all
+ * sessions and enqueues a mail that confirms the deletion. The files of the pictures are deleted after it. The row
+ * remains with the name, because past sessions of customers refer to it.
+ * @throws NotFoundError when the account is already deleted
+ */
+export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {
+  const pictures = await transact(app.db, async (transaction) => {
+    if (!(await lockArtistSchedule(transaction, id))) throw new NotFoundError('Artist not found');
+    const mailbox = await findArtistMailbox(transaction, id);
+    await cancelSessionsOfArtist(transaction, app, id);
+    const pictures = await deleteGallery(transaction, id);
+    pictures.push(await clearProfile(transaction, id, app.now()));
+    await endAllSessions(transaction, 'artist', id);
+    if (mailbox) await enqueueConfirmation(app, mailbox, transaction);
+    return pictures;
+  });
+  for (const url of pictures) {
+    await deleteUpload(app, url).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a picture of a deleted artist could not be deleted'),
+    );
+  }
+}
+
+/** Deletes an artist's artworks. @returns the URLs of their pictures */
+async function deleteGallery(transaction: Database, id: string): Promise<string[]> {
+  await transaction
+    .deleteFrom('artwork_art_types')
+    .where('artwork_id', 'in', (from) =>
+      from.selectFrom('artworks').select('artworks.id').where('artist_id', '=', id),
+    )
+    .execute();
+  const artworks = await transaction
+    .deleteFrom('artworks')
+    .where('artist_id', '=', id)
+    .returning('image')
+    .execute();
+  return artworks.map(({ image }) => image);
+}
+
+/** Deletes everything about the artist but the row, which keeps only the name. @returns the portrait's URL */
+async function clearProfile(transaction: Database, id: string, now: Date): Promise<string> {
+  for (const table of [
+    'artist_art_types',
+    'artist_skills',
+    'artist_availability',
+    'artist_tokens',
+    'calendar_feeds',
+  ] as const) {
+    await transaction.deleteFrom(table).where('artist_id', '=', id).execute();
+  }
+  const { image } = await transaction
+    .selectFrom('artists')
+    .where('id', '=', id)
+    .select('image')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('artists')
+    .set({
+      image: '',
+      placeholder: null,
+      bio: '',
+      testimonial: '',
+      rating_tenths: 0,
+      featured: 0,
+      password_hash: null,
+      email: null,
+      email_verified_at: null,
+      daily_summary: 0,
+      summary_date: null,
+      deleted_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  return image;
+}
+
+async function enqueueConfirmation(
+  { mail, settings }: FastifyInstance,
+  { name, email }: { name: string; email: string },
+  transaction: Database,
+): Promise<void> {
+  await mail.enqueue(
+    {
+      to: { name, address: email },
+      subject: 'Your artist account is deleted',
+      ...emailTemplate(settings.site, {
+        name,
+        heading: 'Your artist account is deleted',
+        paragraphs: [
+          'Your profile, hours, gallery and email address are deleted, as you asked. Customers with upcoming sessions have been told that these are cancelled.',
+          'Past sessions stay in the customers’ lists with your name and your messages.',
+        ],
+        closing: ['If this wasn’t you, reply to this email at once.'],
+      }),
+    },
+    transaction,
+  );
+}
