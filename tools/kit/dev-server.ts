@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeApp } from './app-description.ts';
@@ -17,7 +16,7 @@ import { browserConfig } from './webpack-config.ts';
 export async function serveForDevelopment(folder: string, port: number, refresh = false): Promise<void> {
   const app = await describeApp(folder);
   const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), refresh);
-  config.plugins = [...(config.plugins ?? []), ...(refresh ? [refreshPlugin(app.name)] : [])];
+  config.plugins = [...(config.plugins ?? []), ...(refresh ? [await refreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected its configuration');
   const server = new WebpackDevServer(
@@ -55,7 +54,9 @@ export async function serveForDevelopment(folder: string, port: number, refresh 
   await server.start();
 }
 
-function refreshPlugin(name: string): webpack.WebpackPluginInstance {
+/** Imports the plugin when it is needed: repositories of a single remote do not have it. */
+async function refreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
+  const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   return new ReactRefreshPlugin({
     overlay: false,
     library: name,

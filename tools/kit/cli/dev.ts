@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { serveForDevelopment } from '../dev-server.ts';
 import { currentApp } from './lib/current-app.ts';
+import { ensureDevServer } from './lib/ensure-dev-server.ts';
 import { runCommand } from './lib/run-command.ts';
 import { siteAddress } from './lib/site-client.ts';
 
@@ -12,6 +12,8 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
   let port = FIRST_PORT;
   while (!(await isFree(port))) port += 1;
+  ensureDevServer();
+  const { serveForDevelopment } = await import('../dev-server.ts');
   await serveForDevelopment(folder, port);
   const query = new URLSearchParams({ app, port: String(port) });
   process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);

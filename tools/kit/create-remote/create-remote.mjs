@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { lockFile } from './lock-file.mjs';
 import { isRemoteName, remoteFiles } from './remote-files.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 
@@ -14,10 +15,12 @@ try {
   await rejectTakenNames(name, site);
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
-  const files = {
+  const created = {
     ...remoteFiles(name),
     ...repositoryFiles({ name, site, versions: readJson('versions.json') }),
   };
+  const lock = await lockFile(JSON.parse(created['package.json']), site, readJson('lock.json'));
+  const files = { ...created, 'package-lock.json': lock };
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -14,11 +14,12 @@ npm test
 RANGMALA_TOKEN=… npm run deploy
 \`\`\`
 
+The installation takes about half a minute: \`package-lock.json\` lists the versions that the site itself is built with.
 The owner of the site creates the token: \`npm run token -- ${name} --name "${name} team" --days 90\`.
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
-| \`npm run dev\`                                | hot reload inside the live site, where it has \`DEV_OVERRIDES=on\`    |
+| \`npm run dev\`                                | hot reload inside the live site, where it has \`DEV_OVERRIDES=on\`; the first run installs the development server |
 | \`npm test\`                                   | component tests                                                     |
 | \`npm run check\`                              | publishes a preview, which the site checks, and runs the journeys   |
 | \`npm run deploy\`                             | makes the release live; \`-- --preview\`, \`-- --canary 10\`           |

@@ -5,6 +5,7 @@ import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { KIT, ROOT } from '../apps.mjs';
 import { compiledShared } from '../shared-library.ts';
+import { type LockedPackages, remoteLock } from './remote-lock.ts';
 
 /** The team packages by name. */
 export type TeamPackages = Record<string, TeamPackage>;
@@ -23,6 +24,9 @@ const MONOREPO_ONLY =
 
 /** Files of `shared` that the compiler does not emit. */
 const UNCOMPILED = new Set(['.svg', '.png']);
+
+/** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
+const DEV_SERVER = 'webpack-dev-server';
 
 /** Packages of the root for the tests of a remote. */
 const TEST_PACKAGES = [
@@ -92,7 +96,13 @@ function compiledExport(source: string): { types: string; default: string } {
 }
 
 function kitPackage(shared: string): TeamPackage {
-  const { name, version, description, dependencies = {} } = readJson<PackageJson>('tools/kit/package.json');
+  const {
+    name,
+    version,
+    description,
+    dependencies = {},
+    devDependencies = {},
+  } = readJson<PackageJson>('tools/kit/package.json');
   const files = Object.fromEntries(
     filesBelow(KIT)
       .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
@@ -105,6 +115,8 @@ function kitPackage(shared: string): TeamPackage {
       type: 'module',
       bin: { rangmala: './bin/rangmala.mjs' },
       dependencies: { ...dependencies, '@rangmala/shared': shared },
+      peerDependencies: pick(devDependencies, [DEV_SERVER]),
+      peerDependenciesMeta: { [DEV_SERVER]: { optional: true } },
     },
     version,
     files,
@@ -130,6 +142,7 @@ function createRemotePackage(shared: string, kit: string): TeamPackage {
     },
   };
   files['versions.json'] = { text: JSON.stringify(versions) };
+  files['lock.json'] = { text: JSON.stringify(thirdPartyLock(versions)) };
   return {
     manifest: {
       name: '@rangmala/create-remote',
@@ -142,13 +155,27 @@ function createRemotePackage(shared: string, kit: string): TeamPackage {
   };
 }
 
+/** Returns the locked third-party packages of a new remote with those that the kit and `shared` need. */
+function thirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
+  const needed = [
+    versions.dependencies,
+    versions.devDependencies,
+    ...['tools/kit', 'shared'].map(
+      (folder) => readJson<PackageJson>(`${folder}/package.json`).dependencies ?? {},
+    ),
+  ];
+  const names = needed.flatMap((each) => Object.keys(each)).filter((name) => !name.startsWith('@rangmala/'));
+  const { packages } = readJson<{ packages: LockedPackages }>('package-lock.json');
+  return remoteLock(packages, names);
+}
+
 const rootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
 
 function pick(packages: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
       const version = packages[name];
-      if (version === undefined) throw new Error(`The root's package.json must list ${name}.`);
+      if (version === undefined) throw new Error(`A package.json must list ${name}.`);
       return [name, version];
     }),
   );

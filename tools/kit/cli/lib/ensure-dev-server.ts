@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { KIT, ROOT } from '../../apps.mjs';
+import { CommandError } from './run-command.ts';
+
+const NAME = 'webpack-dev-server';
+
+/**
+ * Installs the development server in the repository of a single remote unless it is there. Building and deploying
+ * do not need it, and it brings a quarter of all packages.
+ * @throws CommandError when npm cannot install it
+ */
+export function ensureDevServer(): void {
+  if (isInstalled()) return;
+  const { peerDependencies = {} } = JSON.parse(readFileSync(join(KIT, 'package.json'), 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  const wanted = `${NAME}@${peerDependencies[NAME] ?? 'latest'}`;
+  process.stdout.write(`installing ${wanted}…\n`);
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', wanted],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new CommandError(`npm could not install ${wanted}.`);
+}
+
+function isInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(NAME);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { remoteLock } from './remote-lock.ts';
+import { teamPackages } from './team-packages.ts';
+
+const LOCKED = {
+  'node_modules/webpack': {
+    version: '5.0.0',
+    integrity: 'sha512-a',
+    dev: true,
+    dependencies: { semver: '^7.0.0' },
+    optionalDependencies: { missing: '1.0.0' },
+    peerDependencies: { peer: '1', unused: '1' },
+    peerDependenciesMeta: { unused: { optional: true } },
+  },
+  'node_modules/webpack/node_modules/semver': { version: '7.1.0' },
+  'node_modules/semver': { version: '6.0.0' },
+  'node_modules/peer': { version: '1.2.3' },
+  'node_modules/unused': { version: '1.0.0' },
+  'node_modules/compiler': { name: '@scope/typescript', version: '7.0.2' },
+};
+
+it('contains the dependencies and required peers, each from the nearest folder', () => {
+  const lock = remoteLock(LOCKED, ['webpack']);
+  expect(Object.keys(lock)).toEqual([
+    'node_modules/peer',
+    'node_modules/webpack',
+    'node_modules/webpack/node_modules/semver',
+  ]);
+  expect(lock['node_modules/webpack']).toMatchObject({
+    integrity: 'sha512-a',
+    resolved: 'https://registry.npmjs.org/webpack/-/webpack-5.0.0.tgz',
+  });
+  expect(lock['node_modules/webpack']).not.toHaveProperty('dev');
+});
+
+it('downloads an alias by the name of its package', () => {
+  expect(remoteLock(LOCKED, ['compiler'])['node_modules/compiler']).toMatchObject({
+    resolved: 'https://registry.npmjs.org/@scope/typescript/-/typescript-7.0.2.tgz',
+  });
+});
+
+it('names a package that is not locked', () => {
+  expect(() => remoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
+});
+
+it('installs the tests and the build of a new remote, but no development server', () => {
+  const file = teamPackages()['@rangmala/create-remote']?.files['lock.json'];
+  const names = Object.keys(JSON.parse(file && 'text' in file ? file.text : '{}') as object);
+  expect(names).toEqual(
+    expect.arrayContaining(['node_modules/jest', 'node_modules/webpack', 'node_modules/react']),
+  );
+  expect(names.filter((path) => /webpack-dev-server|react-refresh|@rangmala/.test(path))).toEqual([]);
+});
