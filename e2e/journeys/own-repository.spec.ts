@@ -35,6 +35,8 @@ test('creates, tests and deploys a remote in a repository of its own', async ({ 
     const create = ['exec', '--yes', '--', `${site.url}/_packages/create-remote.tgz`, 'weaving'];
     expect(await npm(parent, create, site, token)).toContain('created the remote weaving');
     const run = (args: readonly string[]) => npm(folder, args, site, token);
+    // Fails when the created lock file does not match package.json.
+    await run(['ls', '--all', '--package-lock-only']);
     await install(folder, run);
 
     expect(await run(['test'])).toContain('Tests:       2 passed, 2 total');

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockFile } from './lock-file.mjs';
@@ -12,6 +13,15 @@ import { repositoryFiles } from './repository-files.mjs';
 const [name = '', folder = name] = process.argv.slice(2);
 try {
   const { site } = readJson('site.json');
+  const newest = await newestVersion(site);
+  if (newest === readJson('package.json').version) await create(site);
+  else process.exitCode = runVersion(newest, site);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function create(site) {
   await rejectTakenNames(name, site);
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
@@ -37,9 +47,22 @@ try {
       '',
     ].join('\n'),
   );
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+}
+
+async function newestVersion(site) {
+  const response = await fetch(`${site}/_packages/@rangmala%2fcreate-remote`);
+  if (!response.ok) throw new Error(`${site} does not offer @rangmala/create-remote.`);
+  return (await response.json())['dist-tags'].latest;
+}
+
+/**
+ * Runs another version of this package: npx keeps the first version that it has downloaded from an address.
+ * @returns the exit status
+ */
+function runVersion(version, site) {
+  const archive = `${site}/_packages/create-remote.tgz?version=${version}`;
+  const args = ['exec', '--yes', '--', archive, ...process.argv.slice(2)];
+  return spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
 }
 
 function readJson(path) {
