@@ -120,7 +120,7 @@ async function call(
 async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; response: unknown }> {
   const started = performance.now();
   const response = await work();
-  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), response: response };
+  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), response };
 }
 
 function wait(seconds: number): Promise<void> {

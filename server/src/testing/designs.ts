@@ -31,7 +31,7 @@ export async function addPicture(app: FastifyInstance, { id, headers }: DesignWi
     headers: { ...form.headers, ...headers },
   });
   return {
-    response: response,
+    response,
     asset: response.json<{ id: string; width: number; height: number; url: string }>(),
   };
 }
