@@ -23,7 +23,7 @@ export class PublicResponses {
   readonly #monitor: ContentMonitor;
   readonly #read: ReadTextInProcess;
   readonly #maxBytes: number;
-  readonly responses = new Map<string, StoredAnswer>();
+  readonly #responses = new Map<string, StoredAnswer>();
   #bytes = 0;
 
   /** @param read reads the API without cookies */
@@ -43,11 +43,11 @@ export class PublicResponses {
     const topics = publicTopicsOf(path);
     const state = topics && this.#monitor.recent();
     if (!state) return topics && this.#readAfterCheck(path);
-    const stored = this.responses.get(path);
+    const stored = this.#responses.get(path);
     if (stored && isCurrent(stored, state) && performance.now() - stored.renderedAt < MAX_AGE_MS) {
       // Moves the entry to the end: the order of the map is the order of use.
-      this.responses.delete(path);
-      this.responses.set(path, stored);
+      this.#responses.delete(path);
+      this.#responses.set(path, stored);
       return stored.answer;
     }
     this.#remove(path);
@@ -58,7 +58,7 @@ export class PublicResponses {
       answer: this.#read(path),
       bytes: 0,
     };
-    this.responses.set(path, entry);
+    this.#responses.set(path, entry);
     entry.answer.then(
       (response) => this.#recordSize(path, entry, response),
       () => this.#removeEntry(path, entry),
@@ -74,21 +74,21 @@ export class PublicResponses {
 
   #recordSize(path: string, entry: StoredAnswer, { status, json = '' }: InProcessText): void {
     if (status !== 200) this.#removeEntry(path, entry);
-    if (this.responses.get(path) !== entry) return;
+    if (this.#responses.get(path) !== entry) return;
     entry.bytes = ENTRY_BYTES + (path.length + json.length) * 2;
     this.#bytes += entry.bytes;
-    for (const oldest of this.responses.keys()) {
+    for (const oldest of this.#responses.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest);
     }
   }
 
   #removeEntry(path: string, entry: StoredAnswer): void {
-    if (this.responses.get(path) === entry) this.#remove(path);
+    if (this.#responses.get(path) === entry) this.#remove(path);
   }
 
   #remove(path: string): void {
-    this.#bytes -= this.responses.get(path)?.bytes ?? 0;
-    this.responses.delete(path);
+    this.#bytes -= this.#responses.get(path)?.bytes ?? 0;
+    this.#responses.delete(path);
   }
 }

@@ -33,7 +33,7 @@ function startRender() {
   const options = {
     app: { readTextInProcess: () => answered, log: { warn: () => undefined } } as unknown as FastifyInstance,
     renderer,
-    answers: { read: () => undefined },
+    responses: { read: () => undefined },
     activeSnapshot: {},
     counter: { count: () => undefined },
     errors: { add: () => undefined },
