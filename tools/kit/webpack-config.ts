@@ -10,6 +10,8 @@ import { isInstalledPackage, ROOT } from './apps.mjs';
 import { inputsDigest } from './build-inputs.mjs';
 import { sourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
+import { COMPILE_HINT } from './compile-hint.ts';
+import { libraryStubs, trimFederation } from './library-stubs.ts';
 import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -88,6 +90,7 @@ function base(
         sourceRule(app, sourceMaps(mode, target) !== false, refresh),
         ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
+        ...(target === 'browser' && app.isHost && mode === 'production' ? [trimFederation] : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
           type: 'asset/resource',
@@ -114,17 +117,6 @@ const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
-
-/** Returns replacements for unused modules that libraries import. */
-function libraryStubs(): Record<string, string> {
-  const stub = (name: string) => fileURLToPath(new URL(`library-stubs/${name}.mjs`, import.meta.url));
-  const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
-  return {
-    [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
-    [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),
-    [join(runtimeCore, 'utils', 'preload.js')]: stub('preload-assets'),
-  };
-}
 
 /** Returns the aliases of the shell. The package of React Router does not export its smaller production build. */
 function shellAliases(mode: Mode): Record<string, string> {
@@ -254,7 +246,7 @@ export function browserConfig(
           }
         : { cacheGroups: { default: false, defaultVendors: false } },
     },
-    plugins: [federation(app, container), new StableModuleIds()],
+    plugins: [federation(app, container), new StableModuleIds(), COMPILE_HINT],
   };
 }
 

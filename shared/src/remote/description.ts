@@ -76,8 +76,15 @@ export type PageData = (
   session?: Session,
 ) => ApiPath[];
 
+/**
+ * Loads the code of parts that the page shows first at an address with these search parameters. The page is hydrated
+ * when the parts have loaded. The other parts of the page can be loaded when they are shown.
+ */
+export type PageParts = (search: URLSearchParams) => Promise<void>;
+
 /** Exports of a page's or slot's module. */
 export interface PageModule {
   default: ComponentType;
   data?: PageData;
+  parts?: PageParts;
 }

@@ -3,6 +3,7 @@ export {
   defineRemote,
   type HostDescription,
   type PageData,
+  type PageParts,
   type PageModule,
   type RemoteDescription,
   type SlotName,

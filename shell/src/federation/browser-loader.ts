@@ -87,11 +87,13 @@ export function createBrowserLoader(
     const { importFromContainer } = await import(
       /* webpackChunkName: "federation" */ './federation-runtime.ts'
     );
-    return importFromContainer(
+    const module = await importFromContainer(
       release.container,
       { entry: entryUrl(release, number), isRetry: number > 0 },
       name,
     );
+    await module.parts?.(new URLSearchParams(window.location.search));
+    return module;
   }
 
   async function loadShellPage(name: string): Promise<LoadResult> {

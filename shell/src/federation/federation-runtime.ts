@@ -1,5 +1,19 @@
 import { init } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { PageModule } from '@rangmala/shared/remote';
 import { sharedModules } from './share-scope.ts';
@@ -8,6 +22,24 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
+
+/** The part of the runtime that containers read, because the rest would stay in the bundle. */
+const runtimeCore = {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers: { global: {}, share: {}, utils: {} },
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
 
 /**
  * Remotes are built without a runtime (`externalRuntime`) and read the shell's runtime from these variables. The

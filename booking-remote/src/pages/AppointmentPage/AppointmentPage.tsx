@@ -1,7 +1,7 @@
-import { useRef, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import type { PageData } from '@rangmala/shared/remote';
+import type { PageData, PageParts } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import {
   ButtonLink,
@@ -17,21 +17,15 @@ import {
 import { appointmentsPath } from '../../api/use-appointments.ts';
 import { artistPath, artistsPath } from '../../api/use-artists.ts';
 import { artTypesPath } from '../../api/use-art-types.ts';
-import { freeDaysPath, useFreeDays } from '../../api/use-free-days.ts';
+import { freeDaysPath } from '../../api/use-free-days.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
-import { FreeDays } from '../../components/FreeDays.tsx';
-import { DateStep } from '../../components/DateStep.tsx';
-import { MethodStep } from '../../components/MethodStep.tsx';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
-import { TimeStep } from '../../components/TimeStep.tsx';
 import { usePhone } from '../../components/use-phone.ts';
 import { readChoices } from '../../lib/choices.ts';
-import { formatWeekdays } from '../../lib/week.ts';
 import { announcement } from './announcement.ts';
-import { ArtistStep } from './ArtistStep.tsx';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { IdeaStep } from './IdeaStep.tsx';
+import type { LaterStepsProps } from './LaterSteps.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useChoices } from './use-choices.ts';
@@ -48,6 +42,23 @@ export const data: PageData = (_params, search, session) => {
   ];
 };
 
+/** The component of the later steps, once its code has loaded. */
+let loadedSteps: ComponentType<LaterStepsProps> | undefined;
+
+async function loadLaterSteps() {
+  const { LaterSteps } = await import('./LaterSteps.tsx');
+  loadedSteps = LaterSteps;
+  return { default: LaterSteps };
+}
+
+const LazySteps = lazy(loadLaterSteps);
+
+/** Loads the later steps before hydration when the address has a choice, so that they stay in the page. */
+export const parts: PageParts = async (search) => {
+  const { artType, artist } = readChoices(search);
+  if (artType || artist) await loadLaterSteps();
+};
+
 const TITLE = 'Book an Appointment';
 const LEAD = 'Half an hour with one of our artists, by video, call or chat. It’s free.';
 
@@ -56,11 +67,11 @@ export default function AppointmentPage() {
   const address = useChoices();
   const booking = useBooking(links.appointment(address[0]));
   const form = useBookingForm(address, booking.refusal?.kind === 'lost');
-  const { artTypes, artists, artType, artist, choices, choose, errors, visibleSteps, slot, week } = form;
-  const free = useFreeDays(artist?.id);
+  const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
   const phone = usePhone(isAuthenticated && choices.method === 'Call');
   const idea = useIdea();
   const summary = useRef<HTMLElement>(null);
+  const [{ LaterSteps }] = useState(() => ({ LaterSteps: loadedSteps ?? LazySteps }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -112,7 +123,12 @@ export default function AppointmentPage() {
           <p>Please check back soon, or tell us what you’d like drawn.</p>
         </EmptyState>
       ) : artTypes.data ? (
-        <Form onSubmit={submit} autoComplete="off" aria-label={TITLE}>
+        <Form
+          onSubmit={submit}
+          onPointerEnter={() => void loadLaterSteps()}
+          autoComplete="off"
+          aria-label={TITLE}
+        >
           <Steps>
             <ArtTypeStep
               artTypes={artTypes.data}
@@ -121,49 +137,9 @@ export default function AppointmentPage() {
               onChoose={(value) => choose('artType', value)}
             />
             {visibleSteps.artist && artType && (
-              <ArtistStep
-                artType={artType.name}
-                artists={artists.data}
-                failure={artists.error?.message}
-                onRetry={() => void artists.reload()}
-                chosenArtist={artist}
-                error={errors.artist}
-                onChoose={(id) => choose('artist', id)}
-              />
-            )}
-            {visibleSteps.date && (
-              <DateStep
-                number={3}
-                date={choices.date}
-                hint={<WeekHint name={artist?.name} days={week && formatWeekdays(week)} />}
-                onChoose={(date) => choose('date', date)}
-              >
-                <FreeDays free={free.data} chosen={choices.date} onChoose={(date) => choose('date', date)} />
-              </DateStep>
-            )}
-            {visibleSteps.time && choices.date && (
-              <TimeStep
-                number={4}
-                date={choices.date}
-                time={choices.time}
-                slots={form.slots}
-                failure={form.slotsFailure}
-                onRetry={form.reloadSlots}
-                error={booking.refusal || booking.isBusy ? undefined : errors.time}
-                onChoose={({ value }) => choose('time', value)}
-              />
-            )}
-            {visibleSteps.method && (
-              <MethodStep
-                number={5}
-                method={choices.method}
-                onChoose={(method) => choose('method', method)}
-                artistName={artist?.name ?? ''}
-                {...(isAuthenticated && { phone })}
-              />
-            )}
-            {form.isComplete && isAuthenticated && artist && (
-              <IdeaStep idea={idea} artistName={artist.name} />
+              <Suspense>
+                <LaterSteps form={form} artType={artType} booking={booking} phone={phone} idea={idea} />
+              </Suspense>
             )}
           </Steps>
           <BookingSummary form={form} isBusy={booking.isBusy} isGuest={!isAuthenticated} ref={summary}>
@@ -188,13 +164,6 @@ export default function AppointmentPage() {
   );
 }
 
-/** The artist's weekdays; the space of the line is reserved while they load. */
-function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
-  return (
-    <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>
-  );
-}
-
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -209,8 +178,4 @@ const Form = styled.form`
 const Steps = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
-`;
-
-const Line = styled.p`
-  min-height: 1lh;
 `;

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Grid,
+  HydrateLater,
   PageHeader,
   PageMeta,
   VisuallyHidden,
@@ -79,7 +80,9 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
       <Section aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
-          <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
+          <HydrateLater>
+            <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
+          </HydrateLater>
         ) : (
           <EmptyState title="No artworks yet." />
         )}

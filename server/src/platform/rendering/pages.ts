@@ -82,10 +82,10 @@ async function renderAndSendPage(
   // The guest page cannot be cached, so it is sent only to this visitor.
   if (uncachedPage)
     return send(options, request, reply, uncachedPage, { session: GUEST, nonce: uncachedPage.nonce });
-  const nonce = newNonce();
   const session = await readSession();
-  if (!session) return sendUnavailable(reply, options.info, nonce, request.url);
+  if (!session) return sendUnavailable(reply, options.info, newNonce(), request.url);
   if (isPlain && (await sendCustomerPage(options, request, reply, visitorComposition, session))) return reply;
+  const nonce = newNonce();
   const visit = {
     composition: visitorComposition,
     url: request.url,

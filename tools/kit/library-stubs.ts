@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
+
+/** Returns replacements for unused modules that libraries import. */
+export function libraryStubs(): Record<string, string> {
+  const stub = (name: string) => fileBeside(`library-stubs/${name}.mjs`);
+  const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
+  const utils = join(runtimeCore, 'utils');
+  return {
+    [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
+    [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),
+    [join(utils, 'preload.js')]: stub('preload-assets'),
+    [join(utils, 'context.js')]: stub('error-context'),
+    [join(utils, 'plugin.js')]: stub('hooks'),
+    ...Object.fromEntries(HOOKS.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),
+  };
+}
+
+/** Removes unused functions of the federation runtime. */
+export const trimFederation: RuleSetRule = {
+  test: /[\\/]@module-federation[\\/](runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
+  loader: fileBeside('trim-federation-loader.cjs'),
+};
