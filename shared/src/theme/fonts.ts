@@ -39,6 +39,22 @@ interface Fallback {
  */
 const FALLBACKS: readonly Fallback[] = [
   {
+    family: 'Mukta Fallback Noto',
+    weight: 400,
+    local: ['Noto Sans Regular', 'NotoSans-Regular'],
+    sizeAdjust: 88.64,
+    ascent: 127.48,
+    descent: 60.02,
+  },
+  {
+    family: 'Mukta Fallback Noto',
+    weight: 600,
+    local: ['Noto Sans Bold', 'NotoSans-Bold'],
+    sizeAdjust: 86.13,
+    ascent: 131.2,
+    descent: 61.77,
+  },
+  {
     family: 'Mukta Fallback',
     weight: 400,
     local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],

@@ -47,7 +47,8 @@ export const theme = {
   },
   font: {
     display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
-    text: "Mukta, 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
+    // Noto Sans is first: its lines differ from Mukta's by 1 % in width, the lines of Arial by 2 %.
+    text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes; headings scale with the window. */
   text: {

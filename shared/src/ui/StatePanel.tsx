@@ -11,6 +11,11 @@ export const StatePanel = styled.div`
   border: 2px dashed ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.medium};
   text-align: center;
+
+  p {
+    max-width: 36rem;
+    text-wrap: balance;
+  }
 `;
 
 const bounce = keyframes`
