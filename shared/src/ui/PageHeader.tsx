@@ -32,6 +32,11 @@ const Lead = styled.div`
   max-width: 42rem;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.large};
+
+  /* A lead of one line in the fallback font can need two lines in the web font; two lines are always kept free. */
+  @media (width < 30rem) {
+    min-height: 2lh;
+  }
 `;
 
 const Border = styled.div`

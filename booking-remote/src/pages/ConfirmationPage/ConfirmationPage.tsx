@@ -158,4 +158,9 @@ const Ways = styled(Actions)`
 
 const Middle = styled(Ways)`
   justify-content: center;
+
+  /* Below each other on every phone, whichever font the labels are drawn in. */
+  @media (width < 30rem) {
+    flex-direction: column;
+  }
 `;

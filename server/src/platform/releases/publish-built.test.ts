@@ -105,4 +105,16 @@ describe('a restart', () => {
       expect(messages).toEqual([`restored 4 damaged files of shop ${live?.['shop']}`]);
       expect(await teamSite.getPage()).toContain('Namaste from first');
     }));
+
+  it('restores a damaged description of a published release', () =>
+    withTeamSite(async (teamSite) => {
+      const { storage, db } = teamSite.app;
+      const { live } = (await currentSnapshot(db)) ?? {};
+      const key = `releases/shop/${live?.['shop']}/release.json`;
+      const stored = await storage.get(key);
+      await storage.put(key, 'damaged');
+      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', word: 'first' }]);
+      expect(messages).toEqual([`restored 1 damaged files of shop ${live?.['shop']}`]);
+      expect(await storage.get(key)).toEqual(stored);
+    }));
 });

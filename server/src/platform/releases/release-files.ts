@@ -56,8 +56,10 @@ export async function storeRelease(
     }
     await storage.put(`${folder}/${path}`, bytes);
   }
-  await storage.put(`${folder}/release.json`, JSON.stringify(release));
+  await storage.put(descriptionKeyOf(release), JSON.stringify(release));
 }
+
+const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(app, version)}/release.json`;
 
 /**
  * Verifies the stored files of a release and writes damaged or missing files again.
@@ -80,6 +82,11 @@ export async function restoreRelease(
     if (!bytes || integrityOf(bytes) !== integrity) continue;
     await storage.put(`${folderOf(release.app, release.version)}/${path}`, bytes);
     restored.push(path);
+  }
+  const description = JSON.stringify(release);
+  if ((await storage.get(descriptionKeyOf(release)))?.toString() !== description) {
+    await storage.put(descriptionKeyOf(release), description);
+    restored.push('release.json');
   }
   return restored;
 }
