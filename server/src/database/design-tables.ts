@@ -1,3 +1,5 @@
+import type { Generated, Selectable } from 'kysely';
+
 /** Options, sides and facts of a product. Each column is JSON of a field of `productDetailsSchema`. */
 export interface ProductDetailsRow {
   product_id: string;
@@ -36,7 +38,7 @@ export interface OrderedProductRow {
 }
 
 /** A picture of a design. */
-export interface DesignAssetRow {
+export interface DesignAssetTable {
   id: string;
   design_id: string;
   /** Storage key of the picture for print. */
@@ -49,7 +51,14 @@ export interface DesignAssetRow {
   /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
   tones: string | null;
   created_at: string;
+  /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before 0025. */
+  bytes: Generated<number>;
+  /** Fingerprints of the uploader's address and guest cookie, for quotas. */
+  address_hash: Generated<string | null>;
+  guest_hash: Generated<string | null>;
 }
+
+export type DesignAssetRow = Selectable<DesignAssetTable>;
 
 /** A job that makes the print files of an order line. */
 export interface PrintJobRow {

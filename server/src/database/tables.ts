@@ -20,7 +20,7 @@ import type {
   GrievanceRow,
 } from './customer-tables.ts';
 import type {
-  DesignAssetRow,
+  DesignAssetTable,
   DesignRow,
   OrderedProductRow,
   PrintJobRow,
@@ -60,7 +60,7 @@ export interface Tables {
   product_images: ProductImageRow;
   product_details: ProductDetailsRow;
   designs: DesignRow;
-  design_assets: DesignAssetRow;
+  design_assets: DesignAssetTable;
   ordered_products: OrderedProductRow;
   print_jobs: PrintJobRow;
   contact_messages: ContactMessageRow;

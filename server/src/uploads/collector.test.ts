@@ -98,6 +98,7 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
         .execute();
       const refused = await send();
       expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('86400');
       expect(refused.json()).toEqual({
         detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
       });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { addressOf } from '../http/address.ts';
 import { cookieOptions } from '../http/cookies.ts';
@@ -28,7 +29,8 @@ const COOKIE_DAYS = 30;
 
 /**
  * Identifies the sender of an upload by address and cookie, and checks the sender's daily quota.
- * @throws TooOftenError when the quota is used up
+ * Uploads and pictures of designs count together.
+ * @throws TooOftenError when the quota is used up, with a `retry-after` header
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
@@ -43,6 +45,7 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
     usage(db, 'address_hash', uploader.address_hash, since),
   ]);
   if (isUsedUp(ofGuest, PER_GUEST) || isUsedUp(ofAddress, PER_ADDRESS)) {
+    reply.header('retry-after', DAY_MS / 1000);
     throw new TooOftenError(
       'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
     );
@@ -72,17 +75,25 @@ async function usage(
   hash: string,
   since: string,
 ): Promise<Quota> {
-  const row = await db
+  const rows = await db
     .selectFrom('uploads')
+    .select(sizes)
     .where(column, '=', hash)
     .where('created_at', '>', since)
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('files'),
-      fn.sum<number | string | null>('bytes').as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
+    .unionAll(
+      db.selectFrom('design_assets').select(sizes).where(column, '=', hash).where('created_at', '>', since),
+    )
+    .execute();
+  return {
+    files: rows.reduce((sum, { files }) => sum + Number(files), 0),
+    bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0),
+  };
 }
+
+const sizes = [
+  sql<number | string>`count(*)`.as('files'),
+  sql<number | string | null>`sum(bytes)`.as('bytes'),
+] as const;
 
 const isUsedUp = (used: Quota, quota: Quota): boolean =>
   used.files >= quota.files || used.bytes >= quota.bytes;

@@ -17,6 +17,7 @@ import * as openRefunds from './0017-orders.ts';
 import * as cockpit from './0019-cockpit.ts';
 import * as pictureTones from './0021-picture-tones.ts';
 import * as deletedArtists from './0022-deleted-artists.ts';
+import * as designQuotas from './0025-design-quotas.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0019-cockpit': cockpit,
   '0021-picture-tones': pictureTones,
   '0022-deleted-artists': deletedArtists,
+  '0025-design-quotas': designQuotas,
 };

@@ -9,7 +9,7 @@ type Problem = ApiErrorBody & { status: number };
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
-/** Value of Retry-After in seconds when the server is temporarily unavailable. */
+/** Value of Retry-After in seconds for a temporary refusal that does not say how long it lasts. */
 const RETRY_AFTER_S = 5;
 
 /** Status and message for errors of the framework, its plugins and the database, by code. */
@@ -40,7 +40,8 @@ const BY_STATUS: Record<number, string> = {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  const isTemporary = status === 429 || status === 503;
+  if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   // Replaces the content type and caching headers that the failed handler may have set.
   return reply
     .code(status)

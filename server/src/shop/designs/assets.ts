@@ -7,15 +7,19 @@ import { isUniqueViolation } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError, WrongTypeError } from '../../http/errors.ts';
+import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
+import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import { imageTypeOf } from '../../uploads/image-type.ts';
+import type { Uploader } from '../../uploads/quota.ts';
 import { newId } from './queries.ts';
 
 export interface AssetStore {
   db: Database;
   storage: Storage;
   imageWorkers: ImageWorkers;
+  settings: Settings;
   now: () => Date;
 }
 
@@ -37,12 +41,14 @@ export const screenKeyOf = ({
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
  * @throws RuleError when the file is missing, empty or damaged, or has too many pixels, or when the design
- * has too many pictures; WrongTypeError for another file type; TooOftenError when too many pictures wait
+ * has too many pictures; WrongTypeError for another file type; TooOftenError when too many pictures wait;
+ * ApiError 507 when the disk is full
  */
 export async function addAsset(
-  { db, storage, imageWorkers, now }: AssetStore,
+  { db, storage, imageWorkers, settings, now }: AssetStore,
   designId: string,
   bytes: Buffer | undefined,
+  uploader: Uploader,
 ): Promise<DesignAssetRow> {
   if (!bytes) throw new RuleError('Please choose an image.');
   if (bytes.length === 0) throw new RuleError('This file is empty.');
@@ -60,6 +66,7 @@ export async function addAsset(
     throw new RuleError(`A design may have at most ${MAX_ASSETS} pictures.`);
   }
 
+  await requireDiskReserve(settings);
   const image = await imageWorkers.renderForPrint(bytes, type);
   const id = newId();
   const row: DesignAssetRow = {
@@ -72,6 +79,8 @@ export async function addAsset(
     sha256,
     tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
+    bytes: image.content.length + image.screen.length,
+    ...uploader,
   };
   try {
     await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });

@@ -2,7 +2,10 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
+import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
+import type { Uploader } from '../../uploads/quota.ts';
 import type { DesignedProduct } from './ordered-products.ts';
 import { folderOf, screenKeyOf } from './assets.ts';
 import { contentOf, listAssets, newId, updateDesign } from './queries.ts';
@@ -12,20 +15,30 @@ import { createDesign, requireProduct } from './save.ts';
 interface CopyContext {
   db: Database;
   storage: Storage;
+  settings: Settings;
+}
+
+export interface CopyAuthor {
+  userId: string | undefined;
+  now: Date;
+  /** Sender whose upload quota counts the copied pictures. */
+  uploader: Uploader;
 }
 
 /**
  * Begins a design with the layers and pictures of this one: of the same product as it is, of another one as
  * large as they fit there.
  * @returns the copy, and the ids of its pictures by those of the copied ones
- * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised
+ * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
+ * ApiError 507 when the disk is full
  */
 export async function copyDesign(
-  { db, storage }: CopyContext,
+  { db, storage, settings }: CopyContext,
   source: DesignRow,
   productId: string,
-  by: { userId: string | undefined; now: Date },
+  by: CopyAuthor,
 ): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
+  await requireDiskReserve(settings);
   const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
   const { row, token } = await createDesign(db, productId, {}, by);
   const newAssetIds = new Map<string, string>();
@@ -35,11 +48,16 @@ export async function copyDesign(
       ...asset,
       id,
       design_id: row.id,
+      created_at: by.now.toISOString(),
+      ...by.uploader,
       key: `${folderOf(row.id)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
     };
-    await copyFile(storage, asset.key, copy.key, asset.type);
-    await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
-    await db.insertInto('design_assets').values(copy).execute();
+    const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
+    const screenBytes = await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
+    await db
+      .insertInto('design_assets')
+      .values({ ...copy, bytes: printBytes + screenBytes })
+      .execute();
     newAssetIds.set(asset.id, id);
   }
   const content = fitContent(contentOf(source), from, to, newAssetIds);
@@ -47,10 +65,12 @@ export async function copyDesign(
   return { row: changed, token, assetIds: Object.fromEntries(newAssetIds) };
 }
 
-async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<void> {
+/** @returns the size of the file in bytes */
+async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<number> {
   const bytes = await storage.get(from);
   if (!bytes) throw new Error(`The picture ${from} of a design is missing.`);
   await storage.put(to, bytes, { contentType });
+  return bytes.length;
 }
 
 /**

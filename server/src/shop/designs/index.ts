@@ -1,11 +1,14 @@
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { fingerprint } from '../../lib/secrets.ts';
+import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { copyDesign } from './copy.ts';
+import { copyDesign, type CopyAuthor } from './copy.ts';
 import { keepProduct } from './ordered-products.ts';
 import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
+
+export type { CopyAuthor };
 
 /** A design that a request wants to order: its token or customer, and the product of the order line. */
 export interface DesignClaim {
@@ -38,9 +41,9 @@ export async function findOrderableDesign(
  * @returns undefined when the design was deleted, or its product can no longer be personalised
  */
 export async function copyOrderedDesign(
-  parts: { db: Database; storage: Storage },
+  parts: { db: Database; storage: Storage; settings: Settings },
   designId: string,
-  by: { userId: string | undefined; now: Date },
+  by: CopyAuthor,
 ): Promise<{ id: string; token: string } | undefined> {
   const source = await findDesignRow(parts.db, designId);
   if (!source) return undefined;

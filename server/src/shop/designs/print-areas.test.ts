@@ -51,6 +51,9 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     sha256: '',
     tones: null,
     created_at: '',
+    bytes: 0,
+    address_hash: null,
+    guest_hash: null,
   };
   const assets: Assets = new Map([['a', asset]]);
   const storage = { get: () => Promise.resolve(bytes) } as Partial<Storage> as Storage;

@@ -5,6 +5,7 @@ import { ConflictError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { checkUploadQuota } from '../../uploads/quota.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
 import { copyDesign } from './copy.ts';
@@ -32,11 +33,12 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(async (forms) => {
     await acceptForms(forms);
     const options = { onRequest, config: { rateLimit: limitTo(30) } };
-    route(forms, 'POST /designs/{id}/assets', options, async (request) => {
+    route(forms, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
+      const uploader = await checkUploadQuota(request, reply);
       const { file } = await readForm(request);
-      return presentAsset(app.db, app.now(), await addAsset(app, design.id, file));
+      return presentAsset(app.db, app.now(), await addAsset(app, design.id, file, uploader));
     });
   });
 
@@ -50,9 +52,11 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'POST /designs/{id}/copies',
     { onRequest, config: { rateLimit: limitTo(30) } },
-    async (request) => {
+    async (request, reply) => {
       const source = await requireDesign(request, request.params.id);
-      const copy = await copyDesign(app, source, request.body.product_id, await readAuthor(request));
+      const uploader = await checkUploadQuota(request, reply);
+      const by = { ...(await readAuthor(request)), uploader };
+      const copy = await copyDesign(app, source, request.body.product_id, by);
       const design = await presentDesign(app.db, app.now(), copy.row);
       return { ...design, token: copy.token, asset_ids: copy.assetIds };
     },

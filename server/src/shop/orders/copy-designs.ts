@@ -1,15 +1,16 @@
 import type { DesignCopies } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
+import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { copyOrderedDesign } from '../designs/index.ts';
+import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
 /** Copies the designs of an order. Lines whose design or product is gone are left out. */
 export async function copyDesigns(
-  parts: { db: Database; storage: Storage },
+  parts: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,
-  by: { userId: string | undefined; now: Date },
+  by: CopyAuthor,
 ): Promise<DesignCopies> {
   const copies: DesignCopies = [];
   for (const { position, design_id } of await listLines(parts.db, order.id)) {

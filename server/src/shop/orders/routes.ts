@@ -8,6 +8,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import { checkUploadQuota } from '../../uploads/quota.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { Gateways } from './payments/gateways.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
@@ -101,10 +102,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     return present(cancelled);
   });
 
-  route(app, 'POST /orders/{number}/design-copies', { config }, async (request) => {
+  route(app, 'POST /orders/{number}/design-copies', { config }, async (request, reply) => {
     const order = await requireRequestedOrder(request, request);
     const userId = (await currentCustomer(request))?.userId;
-    return copyDesigns(app, order, { userId, now: context.now() });
+    const uploader = await checkUploadQuota(request, reply);
+    return copyDesigns(app, order, { userId, now: context.now(), uploader });
   });
 
   route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {

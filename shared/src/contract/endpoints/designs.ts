@@ -37,14 +37,14 @@ export const designEndpoints = defineEndpoints({
     summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',
     consumes: 'multipart/form-data',
     response: { 201: createdAssetSchema },
-    errors: [409, 422],
+    errors: [409, 422, 507],
   },
   'POST /designs/{id}/copies': {
     summary:
       'Creates a design of this or another product with the layers and pictures of this one, fitted to its print areas',
     body: designCopySchema,
     response: { 201: copiedDesignSchema },
-    errors: [422],
+    errors: [422, 507],
   },
   'GET /designs/{id}/previews/{side}.jpg': {
     summary: 'A side of a design on the photograph of its product, as the customer approves it',

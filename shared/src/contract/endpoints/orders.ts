@@ -60,6 +60,7 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Copies the designs of an order, so that its lines can be ordered again',
     ...access,
     response: { 201: designCopiesSchema },
+    errors: [507],
   },
   'POST /orders/{number}/confirm': {
     summary: 'Confirms cash on delivery with the token of the mailed link',

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Adds the stored size of a design's pictures, and the fingerprints of the uploader's address and guest cookie, for
+ * quotas. Pictures that were added before count for nobody.
+ */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable('design_assets')
+    .addColumn('bytes', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const owner of ['address', 'guest']) {
+    const column = `${owner}_hash`;
+    await schema.alterTable('design_assets').addColumn(column, 'text').execute();
+    await schema
+      .createIndex(`design_assets_of_${owner}`)
+      .on('design_assets')
+      .columns([column, 'created_at'])
+      .execute();
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
+import { stockPersonalisedShop } from '../../testing/products.ts';
+
+const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
+
+/** Sets the stored size of all pictures of designs. */
+const setBytes = (app: FastifyInstance, bytes: number) =>
+  app.db.updateTable('design_assets').set({ bytes }).execute();
+
+onEveryDatabase((database) => {
+  test('refuses pictures and copies of designs above the daily upload quota of an address', () =>
+    withApp(
+      async (app) => {
+        await stockPersonalisedShop(app);
+        const design = await beginDesign(app);
+        const first = await addPicture(app, design, await quartered(20, 20));
+        expect(first.answer.statusCode).toBe(201);
+        const stored = await app.db.selectFrom('design_assets').selectAll().execute();
+        expect(stored).toEqual([
+          expect.objectContaining({
+            bytes: expect.any(Number),
+            address_hash: expect.any(String),
+            guest_hash: expect.any(String),
+          }),
+        ]);
+        expect(stored[0]?.bytes).toBeGreaterThan(100);
+        const copy = () =>
+          app.inject({
+            method: 'POST',
+            url: `/api/designs/${design.id}/copies`,
+            headers: design.headers,
+            payload: { product_id: '1' },
+          });
+        expect((await copy()).statusCode).toBe(201);
+        const sizes = await app.db.selectFrom('design_assets').select('bytes').execute();
+        expect(sizes).toEqual([{ bytes: stored[0]?.bytes }, { bytes: stored[0]?.bytes }]);
+
+        await setBytes(app, 1000 * 1024 * 1024);
+        const second = await addPicture(app, design, await quartered(24, 24));
+        expect(second.answer.statusCode).toBe(429);
+        expect(second.answer.json()).toEqual({ detail: TOO_MANY });
+        expect((await copy()).statusCode).toBe(429);
+      },
+      { database, env: { RATE_LIMITS: 'on' } },
+    ));
+});
+
+test('answers pictures and copies of designs with 507 below the disk reserve', () =>
+  withApp(
+    async (app) => {
+      await stockPersonalisedShop(app);
+      const design = await beginDesign(app);
+      const { answer } = await addPicture(app, design, await quartered(20, 20));
+      expect(answer.statusCode).toBe(507);
+      const copy = await app.inject({
+        method: 'POST',
+        url: `/api/designs/${design.id}/copies`,
+        headers: design.headers,
+        payload: { product_id: '1' },
+      });
+      expect(copy.statusCode).toBe(507);
+    },
+    { env: { DISK_RESERVE_MB: '999999999' } },
+  ));
