@@ -17,7 +17,7 @@ onEveryDatabase((database) => {
         await stockPersonalisedShop(app);
         const design = await beginDesign(app);
         const first = await addPicture(app, design, await quartered(20, 20));
-        expect(first.answer.statusCode).toBe(201);
+        expect(first.response.statusCode).toBe(201);
         const stored = await app.db.selectFrom('design_assets').selectAll().execute();
         expect(stored).toEqual([
           expect.objectContaining({
@@ -40,8 +40,8 @@ onEveryDatabase((database) => {
 
         await setBytes(app, 1000 * 1024 * 1024);
         const second = await addPicture(app, design, await quartered(24, 24));
-        expect(second.answer.statusCode).toBe(429);
-        expect(second.answer.json()).toEqual({ detail: TOO_MANY });
+        expect(second.response.statusCode).toBe(429);
+        expect(second.response.json()).toEqual({ detail: TOO_MANY });
         expect((await copy()).statusCode).toBe(429);
       },
       { database, env: { RATE_LIMITS: 'on' } },
@@ -53,8 +53,8 @@ test('answers pictures and copies of designs with 507 below the disk reserve', (
     async (app) => {
       await stockPersonalisedShop(app);
       const design = await beginDesign(app);
-      const { answer } = await addPicture(app, design, await quartered(20, 20));
-      expect(answer.statusCode).toBe(507);
+      const { response } = await addPicture(app, design, await quartered(20, 20));
+      expect(response.statusCode).toBe(507);
       const copy = await app.inject({
         method: 'POST',
         url: `/api/designs/${design.id}/copies`,

@@ -179,6 +179,11 @@ const Help = styled.nav`
 
 const NoBreak = styled.span`
   white-space: nowrap;
+
+  /* On a line of its own on every phone, in the fallback font too. */
+  @media (width < 34rem) {
+    display: block;
+  }
 `;
 
 const Status = styled.p`
