@@ -23,10 +23,10 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   on_delivery: 'Pay on delivery',
 };
 
-/** Returns the label of an order's payment; a refund is `Refunded` only when the money has been sent. */
+/** Returns the label of an order's payment, which says when the money of a refund is not sent yet. */
 export function paymentLabel({ payment_status, refunds }: Pick<Order, 'payment_status' | 'refunds'>): string {
   const isPending = refunds.some(({ completed_at }) => !completed_at);
-  return isPending ? 'Refund on its way' : PAYMENT_LABELS[payment_status];
+  return isPending ? `${PAYMENT_LABELS[payment_status]} (on its way)` : PAYMENT_LABELS[payment_status];
 }
 
 const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {

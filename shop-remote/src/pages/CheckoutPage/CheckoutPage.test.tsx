@@ -65,6 +65,16 @@ it('shows the fields in the order of the form', async () => {
   ]);
 });
 
+it('shows the ordered lines above the form on a small screen when asked', async () => {
+  const { user } = show();
+  const toggle = await screen.findByRole('button', { name: 'Show order summary ₹998.00' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('2 × Peacock Mug')).not.toBeVisible();
+  await user.click(toggle);
+  expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent('2 × Peacock Mug');
+  expect(toggle).toHaveAccessibleName('Hide order summary ₹998.00');
+});
+
 it('suggests city and state from the PIN code', async () => {
   const page = show();
   await fillIn(page);

@@ -18,7 +18,9 @@ import {
 import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
 import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
 import { type CheckoutDraft, storeCheckoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 
@@ -99,20 +101,30 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
       {isReview ? (
         <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goTo('delivery')} />
       ) : (
-        <Stack>
-          {checkout.addresses && (
-            <SavedAddresses
-              addresses={checkout.addresses}
+        <CheckoutColumns>
+          <SummaryColumn>
+            <OrderSummary cart={cart} />
+          </SummaryColumn>
+          <Stack>
+            {checkout.addresses && (
+              <SavedAddresses
+                addresses={checkout.addresses}
+                draft={draft}
+                onChoose={({ id, ...address }) => {
+                  change({ ...draft, ...address });
+                  setFilledWith(id);
+                }}
+              />
+            )}
+            {/* The form's fields are uncontrolled, so another address needs a new form. */}
+            <DeliveryForm
+              key={filledWith}
               draft={draft}
-              onChoose={({ id, ...address }) => {
-                change({ ...draft, ...address });
-                setFilledWith(id);
-              }}
+              onChange={change}
+              onContinue={() => goTo('review')}
             />
-          )}
-          {/* The form's fields are uncontrolled, so another address needs a new form. */}
-          <DeliveryForm key={filledWith} draft={draft} onChange={change} onContinue={() => goTo('review')} />
-        </Stack>
+          </Stack>
+        </CheckoutColumns>
       )}
     </>
   );
@@ -137,7 +149,6 @@ function NoCheckout() {
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
-  max-width: 34rem;
 `;
 
 const Progress = styled.h2`

@@ -6,6 +6,7 @@ import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmal
 import { OrderCard } from '../../components/OrderCard.tsx';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
+import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { offersFor, orderedLines, totalOf } from './ordered-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -43,7 +44,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
 
   if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
   return (
-    <Stack>
+    <CheckoutColumns>
       <OrderCard aria-labelledby="review-delivery">
         <Row>
           <h2 id="review-delivery">Delivery</h2>
@@ -59,50 +60,54 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
         <p>Made to order, dispatched in 3–5 working days.</p>
       </OrderCard>
-      <OrderLines lines={lines ?? []} total={total} />
-      {unavailableLines.length > 0 && (
-        <Notice tone="bad">
-          {unavailableLines.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it
-          from your cart.
-        </Notice>
-      )}
-      <ChoiceGroup
-        legend="Payment"
-        name="payment"
-        options={offers}
-        value={selectedMethod ?? null}
-        onChange={(value) => setMethod(value)}
-        error={problem}
-        isStacked
-      />
-      {enabledOffers.length === 0 && (
-        <Notice tone="bad">No payment method is available for this order. Please contact us.</Notice>
-      )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button
-        busy={busy}
-        disabled={!lines || unavailableLines.length > 0}
-        onClick={() => void submit(total ?? 0)}
-      >
-        Place Order
-      </Button>
-      <ConfirmDialog
-        title="The total has changed"
-        open={newTotal !== undefined}
-        cancelLabel="Back to the review"
-        confirmLabel="Order at the new total"
-        onCancel={keepShopping}
-        onConfirm={async () => {
-          await submit(newTotal ?? 0);
-          return undefined;
-        }}
-      >
-        <p>
-          The total was {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would
-          you like to go on?
-        </p>
-      </ConfirmDialog>
-    </Stack>
+      <SummaryColumn>
+        <OrderLines lines={lines ?? []} total={total} />
+      </SummaryColumn>
+      <Stack>
+        {unavailableLines.length > 0 && (
+          <Notice tone="bad">
+            {unavailableLines.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it
+            from your cart.
+          </Notice>
+        )}
+        <ChoiceGroup
+          legend="Payment"
+          name="payment"
+          options={offers}
+          value={selectedMethod ?? null}
+          onChange={(value) => setMethod(value)}
+          error={problem}
+          isStacked
+        />
+        {enabledOffers.length === 0 && (
+          <Notice tone="bad">No payment method is available for this order. Please contact us.</Notice>
+        )}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Button
+          busy={busy}
+          disabled={!lines || unavailableLines.length > 0}
+          onClick={() => void submit(total ?? 0)}
+        >
+          Place Order
+        </Button>
+        <ConfirmDialog
+          title="The total has changed"
+          open={newTotal !== undefined}
+          cancelLabel="Back to the review"
+          confirmLabel="Order at the new total"
+          onCancel={keepShopping}
+          onConfirm={async () => {
+            await submit(newTotal ?? 0);
+            return undefined;
+          }}
+        >
+          <p>
+            The total was {formatRupees(total ?? 0)}. The order now costs {formatRupees(newTotal ?? 0)}. Would
+            you like to go on?
+          </p>
+        </ConfirmDialog>
+      </Stack>
+    </CheckoutColumns>
   );
 }
 
@@ -116,7 +121,7 @@ function addressLines(draft: CheckoutDraft): string[] {
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
-  max-width: ${({ theme }) => theme.size.narrow};
+  align-content: start;
 `;
 
 const Row = styled.div`

@@ -76,7 +76,7 @@ it('says that a refund is on its way', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
   show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
   expect(await screen.findByText(/^Your money is on its way back: ₹998.00/)).toBeVisible();
-  expect(screen.getByText('Payment: Refund on its way')).toBeVisible();
+  expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
 });
 
 it('says when and how much was refunded', async () => {

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Icon, Price } from '@rangmala/shared/ui';
+import type { PricedCart } from '../../api/use-priced-cart.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { orderedLines, totalOf } from './ordered-lines.ts';
+
+/** The ordered lines beside the delivery form; on small screens a button above the form shows them. */
+export function OrderSummary({ cart }: { cart: PricedCart }) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  const lines = orderedLines(cart.lines);
+  const total = lines && totalOf(lines);
+  return (
+    <div>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+        <Icon name="bag" />
+        <span>{isOpen ? 'Hide order summary' : 'Show order summary'}</span>
+        {total !== undefined && <Price amount={total} />}
+      </Toggle>
+      <Content id={contentId} $isOpen={isOpen}>
+        <OrderLines lines={lines ?? []} total={total} />
+      </Content>
+    </div>
+  );
+}
+
+const Toggle = styled.button`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0.6rem ${({ theme }) => theme.space.m};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background: ${({ theme }) => theme.color.card};
+  color: ${({ theme }) => theme.color.ink};
+  font: inherit;
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+
+  span:nth-of-type(1) {
+    flex: 1;
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    display: none;
+  }
+`;
+
+const Content = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  margin-top: ${({ theme }) => theme.space.s};
+
+  @media ${({ theme }) => theme.media.wide} {
+    display: block;
+    margin-top: 0;
+  }
+`;
