@@ -46,7 +46,7 @@ describe('image uploads', () => {
   );
   test(
     'refuses a picture of 3.6 billion pixels',
-    refused(422, 'This image has too many pixels: at most 50 million.', () => truncatedPng(60_000, 60_000)),
+    refused(422, 'This image has too many pixels: at most 60 million.', () => truncatedPng(60_000, 60_000)),
   );
   test(
     'refuses a damaged picture',
@@ -68,7 +68,7 @@ describe('image uploads', () => {
   );
   test(
     'refuses a drawing of 10¹² pixels',
-    refused(422, 'This image has too many pixels: at most 50 million.', () =>
+    refused(422, 'This image has too many pixels: at most 60 million.', () =>
       svg('', 'width="1000000" height="1000000"'),
     ),
   );

@@ -1,7 +1,8 @@
+import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
 import type { SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
-import { densityFor, FORMATS, MAX_PIXELS, type RenderProblem } from './render.ts';
+import { densityFor, FORMATS, type RenderProblem } from './render.ts';
 
 /** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
 export interface PrintImage {
@@ -32,11 +33,11 @@ export async function renderPrintImage(
 ): Promise<PrintImage | RenderProblem> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
   try {
     const { format, width, height } = await sharp(bytes, options).metadata();
     if (format !== FORMATS[type] || !width || !height) return 'damaged';
-    if (width * height > MAX_PIXELS) return 'pixels';
+    if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
     const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
     const image = sharp(bytes, { ...options, ...(density && { density }) })
       .autoOrient()

@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
 import type SharpModule from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
@@ -14,9 +15,6 @@ export interface RenderedImage {
 
 /** Reason for refusing a picture. */
 export type RenderProblem = 'pixels' | 'damaged';
-
-/** Larger pictures are refused before they are decoded. Most cameras take pictures with fewer pixels. */
-export const MAX_PIXELS = 50_000_000;
 
 /** Longest side in pixels: 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
@@ -46,11 +44,11 @@ export async function renderImage(
   const { default: sharp } = await import('sharp');
   // Keeps no visitor's picture in memory.
   sharp.cache(false);
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
   try {
     const { format, width, height } = await sharp(bytes, options).metadata();
     if (format !== FORMATS[type] || !width || !height) return 'damaged';
-    if (width * height > MAX_PIXELS) return 'pixels';
+    if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
     const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
     return await encode(sharp, sharp(bytes, { ...options, ...(density && { density }) }));
   } catch (error) {

@@ -1,7 +1,9 @@
-/** Uploads: at most 5 MB, JPEG, PNG, GIF or SVG. */
+/** Uploads: at most 5 MB and 60 megapixels, JPEG, PNG, GIF or SVG. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
 export const UPLOAD_TOO_LARGE = 'File is too large. Maximum size is 5MB.';
+export const UPLOAD_TOO_MANY_PIXELS = 'This image has too many pixels: at most 60 million.';
 export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
 /** Value of the `accept` attribute of file inputs. */

@@ -6,7 +6,25 @@ const fileOf = (name: string, type: string, bytes = 3) => new File(['x'.repeat(b
 
 test('returns the size of a picture in pixels', async () => {
   stubDecode({ 3: [1200, 900] });
-  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 1200, height: 900 });
+  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({
+    width: 1200,
+    height: 900,
+    image: expect.any(HTMLImageElement),
+  });
+});
+
+test('decodes a file only once', async () => {
+  stubDecode({ 3: [1200, 900] });
+  const file = fileOf('cat.png', 'image/png');
+  expect(await checkPicture(file)).toBe(await checkPicture(file));
+});
+
+test('refuses a picture of more than 60 megapixels', async () => {
+  stubDecode({ 3: [10_000, 6000], 4: [10_000, 6001] });
+  await expect(checkPicture(fileOf('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({ width: 10_000 });
+  await expect(checkPicture(fileOf('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
+    'This image has too many pixels: at most 60 million.',
+  );
 });
 
 test('refuses a PDF that is named .jpg', async () => {
@@ -25,7 +43,11 @@ test('accepts a picture that the browser cannot decode, because the server check
 
 test('returns no size for an SVG', async () => {
   stubDecode({ 3: [300, 150] });
-  await expect(checkPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({ width: 0, height: 0 });
+  await expect(checkPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({
+    width: 0,
+    height: 0,
+    image: expect.any(HTMLImageElement),
+  });
 });
 
 test('warns about a picture with too few pixels', () => {

@@ -1,20 +1,37 @@
-import { UPLOAD_WRONG_TYPE, uploadProblem } from '@rangmala/shared/contract/rules';
+import {
+  UPLOAD_MAX_PIXELS,
+  UPLOAD_TOO_MANY_PIXELS,
+  UPLOAD_WRONG_TYPE,
+  uploadProblem,
+} from '@rangmala/shared/contract/rules';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {
   width: number;
   height: number;
+  /** The decoded picture; undefined in a browser that cannot decode before showing. */
+  image?: HTMLImageElement;
 }
+
+/** Checks by file, so that a file is decoded only once. */
+const checks = new WeakMap<File, Promise<ReadablePicture>>();
 
 const HEIC = /\.hei[cf]$/i;
 const HEIC_HINT =
   'Photos in the HEIC format of iPhones cannot be printed: choose “Most Compatible” in the camera settings, or send the photo to yourself as JPG.';
 
 /**
- * Checks a chosen file before it is used: type, size, and whether it can be decoded, regardless of its name.
+ * Checks a chosen file before it is used: type, size, and whether it can be decoded, regardless of its name. Returns
+ * the result of the first check when the same file is checked again.
  * @throws Error with the sentence to show
  */
-export async function checkPicture(file: File): Promise<ReadablePicture> {
+export function checkPicture(file: File): Promise<ReadablePicture> {
+  const check = checks.get(file) ?? checkNewPicture(file);
+  checks.set(file, check);
+  return check;
+}
+
+async function checkNewPicture(file: File): Promise<ReadablePicture> {
   const problem = uploadProblem(file);
   if (problem === UPLOAD_WRONG_TYPE && (HEIC.test(file.name) || /hei[cf]/.test(file.type))) {
     throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
@@ -40,11 +57,13 @@ async function decode(file: File): Promise<ReadablePicture> {
   try {
     image.src = url;
     await image.decode();
-    const isDrawing = file.type === 'image/svg+xml';
-    return isDrawing ? { width: 0, height: 0 } : { width: image.naturalWidth, height: image.naturalHeight };
   } catch (error) {
     throw new Error(UPLOAD_WRONG_TYPE, { cause: error });
   } finally {
     URL.revokeObjectURL(url);
   }
+  if (file.type === 'image/svg+xml') return { width: 0, height: 0, image };
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width * height > UPLOAD_MAX_PIXELS) throw new Error(UPLOAD_TOO_MANY_PIXELS);
+  return { width, height, image };
 }

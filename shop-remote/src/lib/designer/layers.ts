@@ -1,9 +1,17 @@
 import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
 
+/** A picture of the design. */
+export interface ShownAsset extends DesignAsset {
+  /** Empty until a picture that is being uploaded has an object URL. */
+  url: string;
+  /** The decoded picture, when it need not be loaded from `url`. */
+  picture?: HTMLImageElement | HTMLCanvasElement;
+}
+
 /** The data that determines the size of layers: pictures by id, outlines by {@link outlineKey}. */
 export interface Sizes {
-  assets: ReadonlyMap<string, DesignAsset & { url: string }>;
+  assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
 }
 

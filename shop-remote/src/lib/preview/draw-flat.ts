@@ -64,7 +64,7 @@ export function drawFlat(
 }
 
 function naturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {
-  return picture instanceof HTMLImageElement
-    ? { width: picture.naturalWidth, height: picture.naturalHeight }
-    : fallback;
+  if (picture instanceof HTMLImageElement)
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  return picture instanceof HTMLCanvasElement ? picture : fallback;
 }

@@ -3,6 +3,7 @@ import { chooseView } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { Sizes } from '../designer/layers.ts';
+import { loadImage } from '../load-image.ts';
 import { drawFlat, flatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 
@@ -53,18 +54,13 @@ export async function drawSnapshots(
 /** Returns a canvas as a data URL. */
 export const urlOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
 
-async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, HTMLImageElement>> {
+async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, CanvasImageSource>> {
   const used = layers.flatMap((layer) =>
     layer.kind === 'picture' ? (sizes.assets.get(layer.asset) ?? []) : [],
   );
-  return new Map(await Promise.all(used.map(async ({ id, url }) => [id, await loadImage(url)] as const)));
-}
-
-function loadImage(url: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error(`The picture ${url} could not be loaded.`));
-    image.src = url;
-  });
+  return new Map(
+    await Promise.all(
+      used.map(async ({ id, url, picture }) => [id, picture ?? (await loadImage(url))] as const),
+    ),
+  );
 }

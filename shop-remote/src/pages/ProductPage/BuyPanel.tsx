@@ -10,7 +10,7 @@ import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
-import { PersonaliseSection } from './PersonaliseSection.tsx';
+import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
 import { useDesign } from './use-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
@@ -34,6 +34,11 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const { line } = personalisation;
   const hasDesign = design !== undefined || personalisation.report.hasLayers;
   const price = unitPrice(product.price, product.options, chosen);
+
+  function chooseFile(file: File) {
+    if (personalisation.isPossible) preloadDesignEditor();
+    void choice.choose(file);
+  }
 
   function open() {
     choice.dismiss();
@@ -87,7 +92,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
               hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
               accept={UPLOAD_ACCEPT}
               isChosen={design !== undefined}
-              onFile={(file) => void choice.choose(file)}
+              onFile={chooseFile}
             />
           </>
         )}

@@ -4,9 +4,11 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
-const DesignEditor = lazy(async () => ({
-  default: (await import('./designer/DesignEditor.tsx')).DesignEditor,
-}));
+const importEditor = () => import('./designer/DesignEditor.tsx');
+const DesignEditor = lazy(async () => ({ default: (await importEditor()).DesignEditor }));
+
+/** Loads the editor's code while a chosen picture is decoded. A failure is shown when the editor opens. */
+export const preloadDesignEditor = (): unknown => importEditor().catch(() => undefined);
 
 export interface PersonaliseSectionProps {
   product: Product;

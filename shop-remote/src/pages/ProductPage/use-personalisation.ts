@@ -104,6 +104,9 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
             choice.design && { customDesign: { ...uploadedFile, name: choice.design.file.name } }),
           ...(design && { design }),
         };
+      } catch (error) {
+        choice.fail((error as Error).message);
+        return undefined;
       } finally {
         setPreparing(false);
       }

@@ -36,7 +36,7 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
     setBusy(true);
     setProblem(undefined);
     try {
-      const { design } = await copyDesign(await editor.autosave.save(), target);
+      const { design } = await copyDesign(await editor.save(), target);
       storeUnfinishedDesign(target, design);
       void navigate(links.product(target));
     } catch (error) {

@@ -32,6 +32,7 @@ export interface EditorHandle {
   /**
    * Waits for uploads and saves pending changes. Stores the design in this browser when the server does not accept it.
    * @returns undefined when the design is empty or could not be saved or stored
+   * @throws Error with a message when the upload of a picture takes too long
    */
   settle: () => Promise<LineDesign | undefined>;
   /** Returns the shown side as a picture; undefined when it is not printed or cannot be read. */
@@ -107,7 +108,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
   }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
 
   useImperativeHandle(ref, () => ({
-    settle: () => editor.settle(),
+    settle: () => editor.settle(UPLOADED),
     snapshot() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
@@ -203,7 +204,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
         }
       />
       {hasLayers && <CopyToProduct editor={editor} product={product} />}
-      <Hint>{SAVE_LABELS[editor.autosave.state]}</Hint>
+      <Hint>{SAVE_LABELS[editor.saveState]}</Hint>
     </Region>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { chooseView } from '@rangmala/shared/contract/design-warnings';
@@ -18,7 +18,7 @@ export function DesignPreview({
   product,
   chosen,
 }: DesignPreviewProps) {
-  const pictures = usePictures(sizes.assets);
+  const pictures = useDecodedPictures(sizes.assets);
   const [drawing, setDrawing] = useState<{ flat: HTMLCanvasElement; version: number }>();
 
   useEffect(() => {
@@ -44,16 +44,19 @@ export function DesignPreview({
   );
 }
 
-/** Returns the loaded pictures of a design; updates while pictures load. */
-function usePictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, HTMLImageElement> {
+/** Returns the decoded pictures of a design; updates while pictures load. */
+function useDecodedPictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, CanvasImageSource> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {
-    for (const { id, url } of assets.values()) {
-      if (pictures.has(id)) continue;
+    for (const { id, url, picture } of assets.values()) {
+      if (picture || pictures.has(id)) continue;
       const image = new Image();
       image.onload = () => setPictures((loaded) => new Map(loaded).set(id, image));
       image.src = url;
     }
   }, [assets, pictures]);
-  return pictures;
+  return useMemo(() => {
+    const decoded = [...assets].flatMap(([id, { picture }]) => (picture ? [[id, picture] as const] : []));
+    return new Map<string, CanvasImageSource>([...pictures, ...decoded]);
+  }, [assets, pictures]);
 }

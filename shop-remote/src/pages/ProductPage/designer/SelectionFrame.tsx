@@ -26,7 +26,7 @@ export function SelectionFrame({ box, millimetresPerPixel, onScale, onTurn }: Se
     [-1, 1],
   ] as const;
   return (
-    <g transform={`translate(${cx} ${cy}) rotate(${rotation})`} aria-hidden="true">
+    <g data-frame="" transform={`translate(${cx} ${cy}) rotate(${rotation})`} aria-hidden="true">
       <Frame x={-width / 2} y={-height / 2} width={width} height={height} />
       <RotationLine x1={0} y1={-height / 2} x2={0} y2={isAbove} />
       {corners.map(([x, y]) => (

@@ -59,6 +59,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   /** Prevents later answers from changing the id, because the cart refers to the design by its id. */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
+  const [savedContent, setSavedContent] = useState(loaded);
   const [attempt, setAttempt] = useState(0);
 
   function setCurrentDesign(design: LineDesign): void {
@@ -98,20 +99,21 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   async function save(): Promise<LineDesign> {
     const design = await ensureDesign();
-    const savedContent = newest();
-    if (lastSaved.current === savedContent) return design;
+    const sentContent = newest();
+    if (lastSaved.current === sentContent) return design;
     setState('saving');
     try {
-      await saveDesign(design, savedContent);
+      await saveDesign(design, sentContent);
     } catch (error) {
       // After the page is closed nothing refers to the copy, so the changes are stored in the browser.
       if (!isOrdered(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
     }
-    lastSaved.current = savedContent;
+    lastSaved.current = sentContent;
     // Newer changes may already be stored.
-    if (newest() === savedContent) removeUnsaved(design.id);
+    if (newest() === sentContent) removeUnsaved(design.id);
+    setSavedContent(sentContent);
     setState('saved');
     setAttempt(0);
     return design;
@@ -166,7 +168,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, []);
 
   return {
-    state,
+    state: state === 'saved' && savedContent !== content ? 'saving' : state,
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,

@@ -10,11 +10,11 @@ import {
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { CreatedAsset, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
 import { frameFile, INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import { beginHistory, mapHistory, record, redo, undo } from '../../../lib/designer/history.ts';
+import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
   isOnArea,
   layersOf,
@@ -29,7 +29,8 @@ import { visibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { within } from '../../../lib/within.ts';
 import { useAutosave } from './use-autosave.ts';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import { useDesignHistory } from './use-design-history.ts';
+import { type PlacedAsset, usePictures } from './use-pictures.ts';
 import { useSizes } from './use-sizes.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -49,48 +50,40 @@ export interface FocusRequest {
   to: string;
 }
 
+const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 const OUTSIDE = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor: layers, selection, undo history and saving. */
 export function useEditor({ product, chosen, content: loaded, design, onCreate }: EditorOptions) {
-  const [history, setHistory] = useState(() => beginHistory(loaded));
-  /** The latest history, including changes that are not rendered yet. */
-  const newest = useRef(history);
+  const history = useDesignHistory(loaded);
   /** Fraction of the safe area for the next photograph, from the template. */
   const photoShare = useRef(1);
-  const uploading = useRef<Promise<unknown>>(Promise.resolve());
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const sizes = useSizes();
-  const content = history.now;
+  const { content, change, newest } = history;
   const autosave = useAutosave({
     productId: product.id,
-    content,
-    newest: () => newest.current.now,
+    content: withoutLocalPictures(content),
+    newest: () => withoutLocalPictures(newest()),
     initial: design,
     loaded,
     onCreate,
     onCopy(copy) {
       sizes.addAssets(copy.assets);
-      replaceHistory(mapHistory(newest.current, (state) => withAssets(state, copy)));
+      history.map((state) => withAssets(state, copy));
       setMessage('This design was ordered. You are now editing a copy of it.');
     },
   });
 
-  const uploads = usePictureUploads(autosave);
+  const pictures = usePictures({ autosave, history, sizes, onProblem: showProblem });
   const area = areaOf(product, side);
   const layers = layersOf(content, side);
   const selected = layers.find(({ id }) => id === selectedId);
 
-  function replaceHistory(next: typeof history): void {
-    newest.current = next;
-    setHistory(next);
-  }
-  const change = (next: (content: DesignContent) => DesignContent, group?: string) =>
-    replaceHistory(record(newest.current, next(newest.current.now), group));
   const changeLayers = (next: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => withLayers(content, side, next), group);
 
@@ -115,19 +108,11 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
   /** Adds a picture in the middle of the side, or replaces the picture of the layer with `replacedId` on any side. */
   function addPicture(file: File, options: PictureOptions = {}): Promise<void> {
     setProblem(undefined);
-    const work = uploads
-      .upload(file)
-      .then((asset) => {
-        sizes.addAssets([asset]);
-        placePicture(asset, options);
-      })
-      .catch(showProblem);
-    uploading.current = Promise.all([uploading.current, work]);
-    return work;
+    return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
   }
 
-  function placePicture(asset: CreatedAsset, { replacedId, share }: PictureOptions): void {
-    const replacedSide = newest.current.now.sides.find(({ layers: sideLayers }) =>
+  function placePicture(asset: PlacedAsset, { replacedId, share }: PictureOptions): void {
+    const replacedSide = newest().sides.find(({ layers: sideLayers }) =>
       sideLayers.some((layer) => layer.id === replacedId),
     );
     const target = replacedSide?.side ?? side;
@@ -189,7 +174,9 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     }
   }
 
-  const showProblem = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+  function showProblem(error: unknown): void {
+    setProblem(error instanceof Error ? error.message : String(error));
+  }
 
   const printedOn = (name: string): PrintTarget => ({
     area: areaOf(product, name),
@@ -199,7 +186,6 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
 
   return {
     area,
-    autosave,
     content,
     /** Colour of the product under the design, `#rrggbb`. */
     ground: printedOn(side).ground,
@@ -218,19 +204,32 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     side,
     sizes,
     /** Uploaded fraction of the running upload, from 0 to 1; undefined without an upload. */
-    progress: uploads.progress,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    progress: pictures.progress,
+    saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     addPicture,
     addTexts,
     applyTemplate,
+    /** Waits for uploads and saves the design. @throws ApiError when that fails */
+    async save() {
+      await pictures.settle();
+      return autosave.save();
+    },
     /**
      * Waits for uploads, then saves or stores the design.
+     * @param uploadedId id of the layer whose picture is also sent with the cart line
      * @returns undefined when the design is empty or could neither be saved nor stored
+     * @throws Error with a message when the upload of another picture takes too long
      */
-    async settle() {
-      await within(UPLOAD_TIMEOUT_MS, uploading.current).catch(() => undefined);
-      const isEmpty = newest.current.now.sides.every(({ layers: sideLayers }) => sideLayers.length === 0);
+    async settle(uploadedId: string) {
+      await within(UPLOAD_TIMEOUT_MS, pictures.settle()).catch(() => undefined);
+      const remaining = newest().sides.flatMap((each) => each.layers);
+      if (
+        remaining.some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset))
+      )
+        throw new Error(STILL_UPLOADING);
+      const isEmpty = withoutLocalPictures(newest()).sides.every((each) => each.layers.length === 0);
       return isEmpty ? undefined : autosave.settle();
     },
     select,
@@ -241,15 +240,13 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
       setSelectedId(undefined);
       setMessage('');
     },
-    undo: () => replaceHistory(undo(newest.current)),
-    redo: () => replaceHistory(redo(newest.current)),
+    undo: history.undo,
+    redo: history.redo,
     duplicate(layer: Layer) {
       const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       add(isOnArea(copy, area, sizes) ? copy : { ...copy, cx: layer.cx, cy: layer.cy }, 'Duplicated.');
     },
-    /** Saves the options with the design; they are not part of the undo history. */
-    setOptions: (options: ChosenOptions) =>
-      replaceHistory({ ...newest.current, now: { ...newest.current.now, options } }),
+    setOptions: history.setOptions,
     /** Deletes a layer, and selects and focuses the next layer. */
     remove(layer: Layer) {
       const index = layers.findIndex(({ id }) => id === layer.id);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CreatedAsset, DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/designs.ts';
-import { outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
+import { outlineKey, type ShownAsset, type Sizes } from '../../../lib/designer/layers.ts';
 
 export interface KnownSizes extends Sizes {
-  addAssets: (assets: readonly CreatedAsset[]) => void;
+  addAssets: (assets: readonly ShownAsset[]) => void;
   /**
    * Returns the outline of a text; requests it the first time.
    * @throws ApiError when the text cannot be printed

@@ -1,0 +1,54 @@
+/** Longest side in pixels of a picture on the screen. Phones run out of memory with larger pictures. */
+const MAX_SCREEN_SIDE = 2048;
+/** Longest side in pixels of a picture that the server stores for print. */
+const MAX_STORED_SIDE = 5000;
+/** Longest side in pixels of a drawing that the server stores for print. */
+const DRAWING_SIDE = 2000;
+
+/** A chosen picture before the server has stored it. */
+export interface LocalPicture {
+  /** Size in pixels that the server will store, so that the resolution does not change after the upload. */
+  width: number;
+  height: number;
+  picture: HTMLImageElement | HTMLCanvasElement;
+}
+
+/** Returns a decoded picture for the screen; undefined when the browser allows no reading of its pixels. */
+export function drawLocalPicture({ type }: File, image: HTMLImageElement): LocalPicture | undefined {
+  const { naturalWidth, naturalHeight } = image;
+  const longest = Math.max(naturalWidth, naturalHeight);
+  if (longest === 0) return undefined;
+  const isDrawing = type === 'image/svg+xml';
+  const scaledTo = (side: number) => ({
+    width: Math.max(1, Math.round((naturalWidth * side) / longest)),
+    height: Math.max(1, Math.round((naturalHeight * side) / longest)),
+  });
+  const stored = scaledTo(isDrawing ? DRAWING_SIDE : Math.min(longest, MAX_STORED_SIDE));
+  if (!isDrawing && longest <= MAX_SCREEN_SIDE) return { ...stored, picture: image };
+
+  const canvas = Object.assign(
+    document.createElement('canvas'),
+    scaledTo(isDrawing ? DRAWING_SIDE : MAX_SCREEN_SIDE),
+  );
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  try {
+    // A drawing with embedded HTML makes the canvas unreadable.
+    if (isDrawing) context.getImageData(0, 0, 1, 1);
+  } catch {
+    return undefined;
+  }
+  return { ...stored, picture: canvas };
+}
+
+/** Returns an object URL of a local picture; undefined when the browser cannot encode it. */
+export async function urlOfLocalPicture(
+  file: File,
+  picture: LocalPicture['picture'],
+): Promise<string | undefined> {
+  if (picture instanceof HTMLImageElement) return URL.createObjectURL(file);
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, type, 0.9));
+  return blob ? URL.createObjectURL(blob) : undefined;
+}

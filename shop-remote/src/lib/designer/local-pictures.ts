@@ -1,0 +1,61 @@
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { newLayerId } from './layers.ts';
+
+/*
+ * A chosen picture is shown at once and uploaded in the background. Until the server has stored it, its layer refers to
+ * a local id, which is never saved.
+ */
+const LOCAL = /^local:[^:]*:(.*)$/;
+
+/**
+ * Returns the id of a picture that is being uploaded.
+ * @param previous id of the picture that it replaces in its layer
+ */
+export const newLocalId = (previous: string | undefined): string => `local:${newLayerId()}:${previous ?? ''}`;
+
+export const isLocal = (id: string): boolean => LOCAL.test(id);
+
+/** Replaces a picture by another; without another, removes the layers that show it. */
+export function replaceAsset(
+  content: DesignContent,
+  id: string,
+  replacement: string | undefined,
+): DesignContent {
+  return mapAssets(content, (asset) => (asset === id ? replacement : asset));
+}
+
+const saved = new WeakMap<DesignContent, DesignContent>();
+
+/**
+ * Returns what can be saved while pictures are being uploaded: their layers keep the previous picture or are left out.
+ * Returns the same object for the same content.
+ */
+export function withoutLocalPictures(content: DesignContent): DesignContent {
+  const result = saved.get(content) ?? mapAssets(content, storedPicture);
+  saved.set(content, result);
+  return result;
+}
+
+/** Returns the id of the picture that the server has; undefined when it has none. */
+function storedPicture(id: string): string | undefined {
+  const previous = LOCAL.exec(id)?.[1];
+  if (previous === undefined) return id;
+  return previous === '' ? undefined : storedPicture(previous);
+}
+
+/** Changes the ids of all pictures; removes layers without an id. Returns the same content when nothing changes. */
+function mapAssets(content: DesignContent, idAfter: (id: string) => string | undefined): DesignContent {
+  const isChanged = content.sides.some(({ layers }) =>
+    layers.some((layer) => layer.kind === 'picture' && idAfter(layer.asset) !== layer.asset),
+  );
+  if (!isChanged) return content;
+  const sides = content.sides.map(({ side, layers }) => ({
+    side,
+    layers: layers.flatMap((layer): Layer[] => {
+      if (layer.kind === 'text') return [layer];
+      const asset = idAfter(layer.asset);
+      return asset === undefined ? [] : [{ ...layer, asset }];
+    }),
+  }));
+  return { ...content, sides };
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ApiAnswer, stubDecode } from '@rangmala/shared/testing';
+import { imageFile, storedCart } from '../../../testing/catalogue.ts';
+import { designApi, editor, savedContent, showMug } from '../../../testing/designs.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
+import ProductPage from '../ProductPage.tsx';
+
+stubUploads();
+
+const UPLOAD = 'POST /designs/d1/assets';
+const stored = designApi[UPLOAD];
+
+/** Chooses a picture that the browser decodes; the server answers its upload when `finish` is called. */
+async function chooseSlowPicture() {
+  stubDecode({});
+  let finish: (answer: ApiAnswer) => void = () => undefined;
+  const uploaded = new Promise<ApiAnswer>((resolve) => (finish = resolve));
+  const page = await showMug(<ProductPage />, { api: { ...designApi, [UPLOAD]: () => uploaded } });
+  await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  expect(editor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
+  return { ...page, finish: (answer: ApiAnswer) => act(async () => finish(answer)) };
+}
+
+test('is shown, described and moved before it is stored, and saved afterwards', async () => {
+  const { user, api, finish } = await chooseSlowPicture();
+  expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
+  expect(editor().getByText('Saving…')).toBeInTheDocument();
+  await user.click(editor().getByRole('button', { name: 'Add text' }));
+  await user.click(await editor().findByRole('button', { name: 'Photo 1' }));
+  await user.keyboard('{ArrowRight}');
+  // Other changes are saved during the upload.
+  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]), {
+    timeout: 5000,
+  });
+
+  await finish(stored);
+  await waitFor(
+    () =>
+      expect(savedContent(api)?.sides[0]?.layers).toMatchObject([
+        { kind: 'picture', asset: 'a1', cx: 41 },
+        { kind: 'text' },
+      ]),
+    { timeout: 5000 },
+  );
+  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  await user.click(editor().getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }), {
+    timeout: 5000,
+  });
+});
+
+test('is removed with a message when the upload fails, and everything else stays', async () => {
+  const { user, finish } = await chooseSlowPicture();
+  await user.click(editor().getByRole('button', { name: 'Add text' }));
+  await editor().findByRole('textbox', { name: 'Text' });
+  await finish({ status: 503, body: { detail: 'The server is busy.' } });
+  expect(await editor().findByRole('alert')).toHaveTextContent('The server is busy.');
+  const layers = within(editor().getByRole('list', { name: 'Layers' }));
+  expect(layers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Text: Your text']);
+  expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+});
+
+test('replaces a stored picture, which comes back when the upload fails', async () => {
+  const { user, api, finish } = await chooseSlowPicture();
+  await finish(stored);
+  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  api.answer({ [UPLOAD]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } } });
+  await user.upload(screen.getByLabelText('Upload your design'), imageFile('dog.png'));
+  expect(await editor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
+  expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
+  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
+});
+
+test('is waited for when the design is added to the cart', async () => {
+  const { user, api, finish } = await chooseSlowPicture();
+  await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
+  expect(storedCart()).toEqual([]);
+  await finish(stored);
+  expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
+  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
+  expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+});

@@ -1,0 +1,131 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { layerTransform, type Point } from '@rangmala/shared/contract/design-geometry';
+import type { Layer } from '@rangmala/shared/contract/designs';
+import { dragLayer, pinchLayer, rotateLayer, scaleLayer } from '../../../lib/designer/gesture.ts';
+import { boxOf } from '../../../lib/designer/layers.ts';
+import type { Editor } from './use-editor.ts';
+
+/** A layer and the part of its frame that is dragged. */
+export interface Grip {
+  layer: Layer;
+  handle: 'move' | 'scale' | 'turn';
+}
+
+interface Gesture extends Grip {
+  /** Start and current position of each finger, in millimetres. */
+  from: Map<number, Point>;
+  to: Map<number, Point>;
+}
+
+export interface Drag {
+  /** The layer while its width changes, for the frame around it. */
+  scaledLayer: Layer | undefined;
+  isDragging: () => boolean;
+  /** Begins a gesture; without a grip, adds a finger to the running gesture. */
+  begin: (event: PointerEvent<SVGElement>, grip?: Grip) => void;
+  move: (event: PointerEvent) => void;
+  end: (event: PointerEvent) => void;
+}
+
+/**
+ * Moves, scales and rotates layers by mouse and fingers. While a layer is dragged, only the transforms of its shape and
+ * its frame change, once a frame; the design changes at the end.
+ */
+export function useDrag(
+  svg: RefObject<SVGSVGElement | null>,
+  { area, layers, sizes, select, update }: Editor,
+): Drag {
+  const gesture = useRef<Gesture>(undefined);
+  const frame = useRef(0);
+  const [scaledLayer, setScaledLayer] = useState<Layer>();
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  /** Converts a position on the screen to millimetres. */
+  function pointOf({ clientX, clientY }: PointerEvent): Point {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return [0, 0];
+    const scale = (area.width + 2 * area.bleed) / box.width;
+    return [(clientX - box.left) * scale - area.bleed, (clientY - box.top) * scale - area.bleed];
+  }
+
+  /** Shows a layer at its new position, without a render of the editor. */
+  function show(layer: Layer, withFrame: boolean): void {
+    const rendered = layers.find(({ id }) => id === layer.id);
+    const box = rendered && boxOf(rendered, sizes);
+    if (!box) return;
+    const offset = `translate(${-box.width / 2} ${-box.height / 2})`;
+    const scale = layer.width / box.width;
+    transformElement('[data-shape="' + layer.id + '"]', `${layerTransform(layer)} scale(${scale}) ${offset}`);
+    if (withFrame) transformElement('[data-frame]', layerTransform({ ...layer, flip: false }));
+  }
+
+  function transformElement(selector: string, transform: string): void {
+    svg.current?.querySelector(selector)?.setAttribute('transform', transform);
+  }
+
+  return {
+    scaledLayer,
+    isDragging: () => gesture.current !== undefined,
+    begin(event, grip) {
+      const point = pointOf(event);
+      event.preventDefault();
+      event.stopPropagation();
+      svg.current?.setPointerCapture?.(event.pointerId);
+      const running = gesture.current;
+      if (running) {
+        // A second finger starts a new gesture with both fingers at the layer's current position.
+        const points = new Map(running.to).set(event.pointerId, point);
+        gesture.current = {
+          layer: layerAfter(running),
+          handle: 'move',
+          from: points,
+          to: new Map(points),
+        };
+      } else if (grip) {
+        select(grip.layer);
+        const points = new Map([[event.pointerId, point]]);
+        gesture.current = { ...grip, from: points, to: new Map(points) };
+      }
+    },
+    move(event) {
+      if (!gesture.current?.to.has(event.pointerId)) return;
+      gesture.current.to.set(event.pointerId, pointOf(event));
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        if (!gesture.current) return;
+        const layer = layerAfter(gesture.current);
+        const isScaled = changesWidth(gesture.current);
+        show(layer, !isScaled);
+        // The handles keep their size on the screen, so a scaled frame is rendered again.
+        if (isScaled) setScaledLayer(layer);
+      });
+    },
+    end(event) {
+      const finished = gesture.current;
+      if (!finished?.to.has(event.pointerId)) return;
+      cancelAnimationFrame(frame.current);
+      gesture.current = undefined;
+      setScaledLayer(undefined);
+      // An upload may have replaced the layer's picture, and an undo may have removed the layer.
+      const layer = layers.find(({ id }) => id === finished.layer.id);
+      if (!layer) return;
+      const { cx, cy, width, rotation } = layerAfter(finished);
+      // React changes only what differs from its last render, so a refused change must be reset here.
+      show(layer, !changesWidth(finished));
+      const isChanged =
+        cx !== layer.cx || cy !== layer.cy || width !== layer.width || rotation !== layer.rotation;
+      if (isChanged) update({ ...layer, cx, cy, width, rotation });
+    },
+  };
+}
+
+const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
+
+function layerAfter({ layer, handle, from, to }: Gesture): Layer {
+  const [[id, first] = [0, [0, 0] as Point], second] = [...from];
+  const now = to.get(id) ?? first;
+  if (second) return pinchLayer(layer, [first, second[1]], [now, to.get(second[0]) ?? second[1]]);
+  if (handle === 'scale') return scaleLayer(layer, first, now);
+  return handle === 'turn' ? rotateLayer(layer, first, now) : dragLayer(layer, first, now);
+}

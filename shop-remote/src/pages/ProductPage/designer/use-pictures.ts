@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import type { CreatedAsset } from '@rangmala/shared/contract/designs';
+import { checkPicture } from '@rangmala/shared/pictures';
+import { isOrdered } from '../../../api/designs.ts';
+import { uploadAsset } from '../../../api/upload-asset.ts';
+import {
+  drawLocalPicture,
+  type LocalPicture,
+  urlOfLocalPicture,
+} from '../../../lib/designer/draw-local-picture.ts';
+import { newLocalId } from '../../../lib/designer/local-pictures.ts';
+import { loadImage } from '../../../lib/load-image.ts';
+import type { Autosave } from './use-autosave.ts';
+import type { DesignHistory } from './use-design-history.ts';
+import type { KnownSizes } from './use-sizes.ts';
+
+export interface PicturesOptions {
+  autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
+  history: Pick<DesignHistory, 'newest' | 'replaceAsset'>;
+  sizes: Pick<KnownSizes, 'addAssets'>;
+  /** Receives the message about a picture that is refused or cannot be uploaded. */
+  onProblem: (error: unknown) => void;
+}
+
+export interface PlacedAsset {
+  id: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** Adds a layer that shows the picture, or replaces the picture of a layer. */
+type Place = (asset: PlacedAsset) => void;
+
+export interface Pictures {
+  /** Sent part of the newest upload, from 0 to 1; undefined without an upload. */
+  progress: number | undefined;
+  /**
+   * Checks a picture, shows it at once and uploads it in the background. A picture that cannot be uploaded is removed
+   * from the design.
+   * @param replacedId id of the layer whose picture is replaced
+   * @returns when the picture is placed or refused
+   */
+  add: (file: File, place: Place, replacedId?: string) => Promise<void>;
+  /** Waits for the running uploads. */
+  settle: () => Promise<unknown>;
+}
+
+/** Returns the pictures that are added to the design. */
+export function usePictures({ autosave, history, sizes, onProblem }: PicturesOptions): Pictures {
+  const [progress, setProgress] = useState<number>();
+  const running = useRef(0);
+  const uploads = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function upload(file: File): Promise<CreatedAsset> {
+    const design = await autosave.ensureDesign();
+    try {
+      return await uploadAsset(design, file, setProgress);
+    } catch (error) {
+      if (!isOrdered(error)) throw error;
+      return uploadAsset(await autosave.continueAsCopy(design), file, setProgress);
+    }
+  }
+
+  /** Places the picture after the upload, when the browser cannot show it before. */
+  async function placeStored(file: File, place: Place): Promise<void> {
+    const asset = await upload(file);
+    sizes.addAssets([asset]);
+    place(asset);
+  }
+
+  async function placeLocal(
+    file: File,
+    local: LocalPicture,
+    place: Place,
+    replacedId?: string,
+  ): Promise<void> {
+    const previous = assetOfLayer(history, replacedId);
+    const id = newLocalId(previous);
+    sizes.addAssets([{ ...local, id, url: '' }]);
+    place({ ...local, id });
+    const url = urlOfLocalPicture(file, local.picture).then((objectUrl) => {
+      if (objectUrl !== undefined) sizes.addAssets([{ ...local, id, url: objectUrl }]);
+      return objectUrl;
+    });
+    try {
+      const asset = await upload(file);
+      // The stored picture is decoded before it is shown, so that the preview does not flicker.
+      const picture = await loadImage(asset.url).catch(() => local.picture);
+      sizes.addAssets([{ ...asset, picture }]);
+      history.replaceAsset(id, asset.id);
+    } catch (error) {
+      history.replaceAsset(id, previous);
+      throw error;
+    } finally {
+      const objectUrl = await url;
+      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
+    }
+  }
+
+  async function addAndUpload(file: File, place: Place, replacedId?: string): Promise<void> {
+    const { image } = await checkPicture(file);
+    const local = image && drawLocalPicture(file, image);
+    await (local ? placeLocal(file, local, place, replacedId) : placeStored(file, place));
+  }
+
+  return {
+    progress,
+    add(file, place, replacedId) {
+      running.current += 1;
+      setProgress(0);
+      return new Promise((resolve) => {
+        const work = addAndUpload(
+          file,
+          (asset) => {
+            place(asset);
+            resolve();
+          },
+          replacedId,
+        )
+          .catch(onProblem)
+          .finally(() => {
+            running.current -= 1;
+            if (running.current === 0) setProgress(undefined);
+            resolve();
+          });
+        uploads.current = Promise.all([uploads.current, work]);
+      });
+    },
+    settle: () => uploads.current,
+  };
+}
+
+/** Returns the id of the picture that a layer shows. */
+function assetOfLayer(
+  { newest }: Pick<DesignHistory, 'newest'>,
+  layerId: string | undefined,
+): string | undefined {
+  const layer = newest()
+    .sides.flatMap(({ layers }) => layers)
+    .find(({ id }) => id === layerId);
+  return layer?.kind === 'picture' ? layer.asset : undefined;
+}
