@@ -41,14 +41,3 @@ export function drawLocalPicture({ type }: File, image: HTMLImageElement): Local
   }
   return { ...stored, picture: canvas };
 }
-
-/** Returns an object URL of a local picture; undefined when the browser cannot encode it. */
-export async function urlOfLocalPicture(
-  file: File,
-  picture: LocalPicture['picture'],
-): Promise<string | undefined> {
-  if (picture instanceof HTMLImageElement) return URL.createObjectURL(file);
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
-  const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, type, 0.9));
-  return blob ? URL.createObjectURL(blob) : undefined;
-}

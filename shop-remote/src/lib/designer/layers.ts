@@ -3,7 +3,6 @@ import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/s
 
 /** A picture of the design. */
 export interface ShownAsset extends DesignAsset {
-  /** Empty until a picture that is being uploaded has an object URL. */
   url: string;
   /** The decoded picture, when it need not be loaded from `url`. */
   picture?: HTMLImageElement | HTMLCanvasElement;

@@ -71,9 +71,7 @@ function PictureShape({ layer, width, height, sizes }: PictureShapeProps) {
       viewBox={`${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`}
       preserveAspectRatio="none"
     >
-      {asset.url && (
-        <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
-      )}
+      <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
     </svg>
   );
 }

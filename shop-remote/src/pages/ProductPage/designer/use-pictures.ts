@@ -3,11 +3,7 @@ import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 import { checkPicture } from '@rangmala/shared/pictures';
 import { isOrdered } from '../../../api/designs.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
-import {
-  drawLocalPicture,
-  type LocalPicture,
-  urlOfLocalPicture,
-} from '../../../lib/designer/draw-local-picture.ts';
+import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import { newLocalId } from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
@@ -77,12 +73,9 @@ export function usePictures({ autosave, history, sizes, onProblem }: PicturesOpt
   ): Promise<void> {
     const previous = assetOfLayer(history, replacedId);
     const id = newLocalId(previous);
-    sizes.addAssets([{ ...local, id, url: '' }]);
+    const url = URL.createObjectURL(file);
+    sizes.addAssets([{ ...local, id, url }]);
     place({ ...local, id });
-    const url = urlOfLocalPicture(file, local.picture).then((objectUrl) => {
-      if (objectUrl !== undefined) sizes.addAssets([{ ...local, id, url: objectUrl }]);
-      return objectUrl;
-    });
     try {
       const asset = await upload(file);
       // The stored picture is decoded before it is shown, so that the preview does not flicker.
@@ -93,8 +86,7 @@ export function usePictures({ autosave, history, sizes, onProblem }: PicturesOpt
       history.replaceAsset(id, previous);
       throw error;
     } finally {
-      const objectUrl = await url;
-      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
+      URL.revokeObjectURL(url);
     }
   }
 
