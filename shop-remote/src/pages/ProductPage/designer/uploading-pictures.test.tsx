@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type ApiAnswer, stubDecode } from '@rangmala/shared/testing';
+import { type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { imageFile, storedCart } from '../../../testing/catalogue.ts';
 import { designApi, editor, savedContent, showMug } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
@@ -13,13 +13,13 @@ const stored = designApi[UPLOAD];
 /** Chooses a picture that the browser decodes; the server answers its upload when `finish` is called. */
 async function chooseSlowPicture() {
   stubDecode({});
-  let finish: (answer: ApiAnswer) => void = () => undefined;
-  const uploaded = new Promise<ApiAnswer>((resolve) => (finish = resolve));
+  let finish: (response: StubbedResponse) => void = () => undefined;
+  const uploaded = new Promise<StubbedResponse>((resolve) => (finish = resolve));
   const page = await showMug(<ProductPage />, { api: { ...designApi, [UPLOAD]: () => uploaded } });
   await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(editor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
-  return { ...page, finish: (answer: ApiAnswer) => act(async () => finish(answer)) };
+  return { ...page, finish: (response: StubbedResponse) => act(async () => finish(response)) };
 }
 
 test('is shown, described and moved before it is stored, and saved afterwards', async () => {
@@ -65,7 +65,9 @@ test('replaces a stored picture, which comes back when the upload fails', async 
   const { user, api, finish } = await chooseSlowPicture();
   await finish(stored);
   expect(await editor().findByText('Saved')).toBeInTheDocument();
-  api.answer({ [UPLOAD]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } } });
+  api.setResponses({
+    [UPLOAD]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
+  });
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('dog.png'));
   expect(await editor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
   expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
