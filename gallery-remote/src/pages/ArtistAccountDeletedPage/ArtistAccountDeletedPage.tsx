@@ -1,8 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 
-/** Confirms to an artist that their account is deleted. */
+/** Confirms to an artist that their account is deleted, and signs this browser out. */
 export default function ArtistAccountDeletedPage() {
+  const { artist } = useUser();
+  const state: unknown = useLocation().state;
+  const isDeleted = Boolean((state as { deleted?: unknown } | null)?.deleted);
+  const clearSession = useClearArtistSession();
+  // Not earlier: the page before would redirect to the sign-in page.
+  const signOut = useEffectEvent(() => artist && clearSession(artist.artist_id));
+  useEffect(() => {
+    if (isDeleted) signOut();
+  }, [isDeleted]);
+
+  if (artist && !isDeleted) return <Navigate to={links.artist(artist.artist_id)} replace />;
   return (
     <Container $narrow>
       <PageMeta title="Account Deleted" description="Your artist account is deleted." noIndex />

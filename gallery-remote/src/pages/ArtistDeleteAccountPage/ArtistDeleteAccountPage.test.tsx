@@ -28,12 +28,15 @@ test('says what is deleted and what is kept', async () => {
   );
 });
 
-test('deletes the account after the password and signs the browser out', async () => {
-  const { user, api, address } = await show({ deleted: true, message: 'Your artist account is deleted.' });
+test('deletes the account after the password', async () => {
+  const { user, api, address, navigationState } = await show({
+    deleted: true,
+    message: 'Your artist account is deleted.',
+  });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(address()).toBe('/artists/account-deleted'));
   expect(api.to(DELETE)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
-  expect(localStorage.getItem('artistLoggedIn')).not.toBe('true');
+  expect(navigationState()).toEqual({ deleted: true });
 });
 
 test('shows a wrong password at the field', async () => {

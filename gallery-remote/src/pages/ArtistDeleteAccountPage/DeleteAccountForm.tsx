@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
 import { deleteArtistAccount } from '../../api/artist-account.ts';
-import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { pluralize } from '../../lib/pluralize.ts';
 
@@ -16,7 +16,6 @@ interface DeleteAccountFormProps {
 /** Says what is deleted and what is kept, and deletes the account after the password. */
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
-  const clearSession = useClearArtistSession();
   const isSignedOut = useRedirectWhenSignedOut(artistId);
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
@@ -28,9 +27,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
         isSignedOut(error);
         throw error;
       }
-      // The next page has no guard; this page would redirect to the sign-in page.
-      await navigate(links.artistAccountDeleted(), { replace: true });
-      clearSession(artistId);
+      await navigate(links.artistAccountDeleted(), { replace: true, state: { deleted: true } });
     },
   });
 
@@ -56,7 +53,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
 
 function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effects: ArtistDeletionEffects }) {
   return (
-    <>
+    <Lists>
       <p>
         <strong>This cannot be undone.</strong> You are signed out everywhere.
       </p>
@@ -82,6 +79,15 @@ function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effec
         <li>Past sessions, in the lists of your customers, with your name and your chat messages.</li>
         <li>What customers wrote about the shop, and the shop’s orders and invoices.</li>
       </ul>
-    </>
+    </Lists>
   );
 }
+
+const Lists = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  h2 {
+    font-size: ${({ theme }) => theme.text.h3};
+  }
+`;

@@ -46,7 +46,7 @@ export function OrderItems({ order }: { order: Order }) {
               <a href={url}>
                 {DOCUMENT_LABELS[kind]} {number}
               </a>{' '}
-              <a href={pdf_url} aria-label={`${DOCUMENT_LABELS[kind]} ${number} as PDF`}>
+              <a className="pdf" href={pdf_url} aria-label={`${DOCUMENT_LABELS[kind]} ${number} as PDF`}>
                 PDF
               </a>
             </li>
@@ -112,6 +112,11 @@ const Documents = styled.ul`
   a {
     display: inline-block;
     padding-block: 0.35rem;
+  }
+  @media print {
+    .pdf {
+      display: none;
+    }
   }
 `;
 

@@ -82,11 +82,11 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             <Status>{STATUS_LABELS[order.status]}</Status>
             <p>Payment: {paymentLabel(order)}</p>
             {order.tracking_url && (
-              <p>
+              <Tracking>
                 <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">
                   Track your parcel
                 </a>
-              </p>
+              </Tracking>
             )}
             <Timeline entries={order.timeline} />
             <OrderActions order={order} token={token} reload={reload} />
@@ -152,6 +152,9 @@ const Columns = styled.div`
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }
+  @media print {
+    padding-bottom: ${({ theme }) => theme.space.xl};
+  }
 `;
 
 /** Above the items on phones, because it contains the next steps; beside the items on wide screens. */
@@ -172,6 +175,13 @@ const Help = styled.nav`
   a {
     padding-block: 0.35rem;
   }
+  @media print {
+    display: none;
+  }
+`;
+
+const Tracking = styled.p`
+  /* On paper, a link without its address is of no use. */
   @media print {
     display: none;
   }

@@ -1,3 +1,4 @@
+import { gstStateCode } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../../database/money.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
@@ -55,7 +56,7 @@ export function documentParties({
     [
       seller.name,
       ...seller.address,
-      seller.state,
+      `State: ${seller.state} (${gstStateCode(seller.state)})`,
       seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered for GST',
     ],
     [
@@ -64,8 +65,25 @@ export function documentParties({
       `Place of supply: ${buyer.state} (${buyer.state_code})`,
       ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
     ],
-    [`Number ${number}`, `Date ${date}`, `Order ${order}`, ...(corrects ? [`Corrects ${corrects}`] : [])],
+    [
+      `Number ${number}`,
+      `Date ${formatDate(date)}`,
+      `Order ${order}`,
+      ...(corrects ? [`Corrects ${corrects}`] : []),
+    ],
   ];
+}
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats a date: `22 Nov 2026`. */
+function formatDate(date: string): string {
+  return DATE_FORMAT.format(new Date(`${date}T00:00:00Z`));
 }
 
 export const DOCUMENT_REMARK =

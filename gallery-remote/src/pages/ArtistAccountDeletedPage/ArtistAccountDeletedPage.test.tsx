@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import ArtistAccountDeletedPage from './ArtistAccountDeletedPage.tsx';
+
+const PATH = '/artists/account-deleted';
+const session = { artist: { artist_id: 'meera-joshi' } };
+
+test('confirms the deletion and signs the browser out', async () => {
+  localStorage.setItem('artistLoggedIn', 'true');
+  const { address } = renderPage(<ArtistAccountDeletedPage />, {
+    path: PATH,
+    route: PATH,
+    state: { deleted: true },
+    session,
+    api: { 'GET /session': { user: null, artist: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your artist account is deleted' })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('artistLoggedIn')).toBeNull());
+  expect(address()).toBe(PATH);
+});
+
+test('leads an artist whose account is not deleted to the profile', async () => {
+  const { address } = renderPage(<ArtistAccountDeletedPage />, { path: PATH, route: PATH, session });
+  await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
+});
