@@ -62,6 +62,7 @@ export function FileField({
 const Face = styled.span`
   display: inline-flex;
   flex: none;
+  max-width: 100%;
   align-items: center;
   gap: 0.5rem;
   min-height: 2.25rem;
@@ -74,6 +75,7 @@ const Face = styled.span`
 `;
 
 const FileName = styled.span`
+  flex: 1 1 4rem;
   min-width: 0;
   color: ${({ theme }) => theme.color.inkSoft};
   line-height: 1.3;
@@ -84,6 +86,7 @@ const Box = styled.div`
   ${controlStyle}
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.9rem;
   padding: 0.4rem;

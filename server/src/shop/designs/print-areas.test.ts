@@ -10,24 +10,33 @@ import { renderSide } from './render-side.ts';
 const TOLERANCE = 0.3;
 const ROTATION = 20;
 
-/** Print areas of the demo shop: width, height, bleed, safe inset. */
+/** All print areas of the demo shop: width, height, bleed, safe inset. */
 const AREAS: [what: string, ...area: [number, number, number, number]][] = [
   ['a mug', 80, 76, 2, 4],
-  ['a glass', 80, 54, 2, 4],
+  ['an enamel mug', 80, 54, 2, 4],
+  ['a mug of a pair', 80, 72, 2, 4],
   ['a tee', 280, 340, 0, 5],
   ['a tee for children', 190, 230, 0, 5],
   ['plates', 160, 160, 0, 5],
   ['a clock', 176, 176, 3, 6],
+  ['a wooden tag', 80, 40, 0, 3],
   ['a toran', 200, 80, 0, 3],
   ['a nameplate', 372, 172, 2, 8],
   ['brass', 90, 36, 0, 3],
   ['a mirror', 100, 24, 0, 3],
+  ['a key holder', 400, 120, 2, 6],
   ['a scroll', 560, 800, 10, 20],
   ['a poster', 300, 400, 3, 8],
   ['a large poster', 450, 600, 3, 8],
   ['a cushion', 400, 400, 10, 20],
+  ['a round cushion', 320, 320, 10, 20],
+  ['a large cushion', 450, 450, 10, 20],
   ['a long cushion', 600, 300, 10, 20],
   ['a journal', 107, 190, 3, 5],
+  ['a planner', 131, 182, 3, 5],
+  ['a card', 114, 158, 3, 5],
+  ['an envelope', 82, 140, 2, 4],
+  ['a desk calendar', 100, 140, 3, 5],
   ['a bookmark', 36, 152, 2, 3],
   ['a pen', 48, 6, 0, 0.5],
   ['a pencil', 56, 5, 0, 0.5],

@@ -235,6 +235,10 @@ const Boards = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
+  /* Large text on a phone leaves no room for two columns. */
+  @container (width < 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @container (min-width: 26rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
