@@ -1,4 +1,3 @@
-import './nonce.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
@@ -76,14 +75,15 @@ function start(payload: PagePayload): void {
   function measureWhenIdle(app: string): void {
     const version = releaseOf(app);
     if (version === undefined) return;
-    window.addEventListener('load', () =>
+    const measureLater = () =>
       setTimeout(() => {
         void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
           ({ measureVitals }) => measureVitals({ app, version }),
           () => undefined,
         );
-      }, MEASURE_AFTER_MS),
-    );
+      }, MEASURE_AFTER_MS);
+    if (document.readyState === 'complete') measureLater();
+    else window.addEventListener('load', measureLater);
   }
 
   function releaseOf(app: string): string | undefined {

@@ -12,14 +12,17 @@ const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHook
 /** Returns replacements for unused modules that libraries import. */
 export function libraryStubs(): Record<string, string> {
   const stub = (name: string) => fileBeside(`library-stubs/${name}.mjs`);
-  const runtimeCore = dirname(require.resolve('@module-federation/runtime-core'));
+  const runtime = require.resolve('@module-federation/runtime-core');
+  const runtimeCore = dirname(runtime);
   const utils = join(runtimeCore, 'utils');
+  const sdk = dirname(createRequire(runtime).resolve('@module-federation/sdk'));
   return {
     [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
     [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),
     [join(utils, 'preload.js')]: stub('preload-assets'),
     [join(utils, 'context.js')]: stub('error-context'),
     [join(utils, 'plugin.js')]: stub('hooks'),
+    [join(sdk, 'logger.js')]: stub('logger'),
     ...Object.fromEntries(HOOKS.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),
   };
 }

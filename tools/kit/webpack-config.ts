@@ -206,7 +206,7 @@ export function browserConfig(
     ...base(app, mode, 'browser', refresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
-    entry: app.isHost ? { main: './src/main.tsx', files: PUBLISHED_FILES } : {},
+    entry: app.isHost ? { main: './src/entry.ts', files: PUBLISHED_FILES } : {},
     output: {
       path: outDir,
       filename: `[name]${hash}.js`,

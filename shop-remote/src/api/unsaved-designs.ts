@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { type Cart, type LineDesign, useCart } from '@rangmala/shared/cart';
+import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
 
@@ -88,14 +87,6 @@ export async function saveLineDesigns(
     if (designOnServer.id !== design.id) replaceDesign(design.id, designOnServer);
   }
   return saved;
-}
-
-/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before the order. */
-export function useSavedLineDesigns(): void {
-  const { lines, isKnown, replaceDesign } = useCart();
-  useEffect(() => {
-    if (isKnown) saveLineDesigns(lines, replaceDesign).catch(() => undefined);
-  }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
 }
 
 function readAll(): Record<string, unknown> {

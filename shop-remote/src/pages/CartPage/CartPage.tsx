@@ -16,7 +16,7 @@ import {
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { ReorderChanges } from './ReorderChanges.tsx';
-import { useSavedLineDesigns } from '../../api/unsaved-designs.ts';
+import { useSavedLineDesigns } from '../../api/use-saved-line-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
-import type { Design } from '@rangmala/shared/contract/designs';
-import { copyDesign, fetchDesign } from '../../api/designs.ts';
-import { saveUnsaved } from '../../api/unsaved-designs.ts';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
-
-/** A design with its content on the server. */
-export interface InitialDesign {
-  design: LineDesign;
-  content: Design;
-}
+import type { InitialDesign } from './load-design.ts';
 
 export interface InitialDesignState {
   /** The cart line of the edited design; undefined for a new design. */
@@ -54,7 +46,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    loadDesign(storedDesign, token !== undefined)
+    load(storedDesign, token !== undefined)
       .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
         if (!loadedDesign)
@@ -103,20 +95,9 @@ export function useInitialDesign(productId: string): InitialDesignState {
   };
 }
 
-/**
- * Loads a design from the server, after saving changes that this browser stored. The design of a cart line that was
- * ordered meanwhile is continued as a copy.
- * @returns undefined when it no longer exists, or was ordered and is in no cart line
- */
-async function loadDesign(
-  storedDesign: LineDesign | undefined,
-  isInCart: boolean,
-): Promise<InitialDesign | undefined> {
+/** Loads a design with code that only visitors with a design need. */
+async function load(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
-  const design = await saveUnsaved(storedDesign);
-  const content = await fetchDesign(design);
-  if (!content?.is_ordered) return content && { design, content };
-  if (!isInCart) return undefined;
-  const continued = await copyDesign(design, content.product_id);
-  return { design: continued.design, content: continued.copy };
+  const { loadDesign } = await import('./load-design.ts');
+  return loadDesign(storedDesign, isInCart);
 }

@@ -3,7 +3,8 @@ import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { Snapshot } from '../../lib/preview/snapshots.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
-import { type InitialDesign, useInitialDesign } from './use-initial-design.ts';
+import type { InitialDesign } from './load-design.ts';
+import { useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
 /** Shown when the design can neither be saved on the server nor stored in this browser, and there is no file. */

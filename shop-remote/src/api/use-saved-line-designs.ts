@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useCart } from '@rangmala/shared/cart';
+
+/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before the order. */
+export function useSavedLineDesigns(): void {
+  const { lines, isKnown, replaceDesign } = useCart();
+  useEffect(() => {
+    if (!isKnown || !lines.some(({ design }) => design)) return;
+    // Loaded here, because most carts have no design.
+    void import('./unsaved-designs.ts')
+      .then(({ saveLineDesigns }) => saveLineDesigns(lines, replaceDesign))
+      .catch(() => undefined);
+  }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
+}

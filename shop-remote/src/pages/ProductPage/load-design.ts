@@ -1,0 +1,27 @@
+import type { LineDesign } from '@rangmala/shared/cart';
+import type { Design } from '@rangmala/shared/contract/designs';
+import { copyDesign, fetchDesign } from '../../api/designs.ts';
+import { saveUnsaved } from '../../api/unsaved-designs.ts';
+
+/** A design with its content on the server. */
+export interface InitialDesign {
+  design: LineDesign;
+  content: Design;
+}
+
+/**
+ * Loads a design from the server, after saving changes that this browser stored. The design of a cart line that was
+ * ordered meanwhile is continued as a copy.
+ * @returns undefined when it no longer exists, or was ordered and is in no cart line
+ */
+export async function loadDesign(
+  storedDesign: LineDesign,
+  isInCart: boolean,
+): Promise<InitialDesign | undefined> {
+  const design = await saveUnsaved(storedDesign);
+  const content = await fetchDesign(design);
+  if (!content?.is_ordered) return content && { design, content };
+  if (!isInCart) return undefined;
+  const continued = await copyDesign(design, content.product_id);
+  return { design: continued.design, content: continued.copy };
+}

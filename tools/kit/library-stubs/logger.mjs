@@ -1,0 +1,16 @@
+/** Replaces the logger of the federation runtime, which can also print stack traces in the library's debug mode. */
+const createLogger = (prefix) => ({
+  log: (...values) => console.log(prefix, ...values),
+  warn: (...values) => console.warn(prefix, ...values),
+  error: (...values) => console.error(prefix, ...values),
+});
+const logger = createLogger('[ Module Federation ]');
+const none = () => undefined;
+
+export {
+  none as bindLoggerToCompiler,
+  createLogger as createInfrastructureLogger,
+  createLogger,
+  logger as infrastructureLogger,
+  logger,
+};
