@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LoadingState } from '@rangmala/shared/ui';
 
-/** After this time the user is told that the page is still loading. */
-const STILL_LOADING_MS = 2_000;
+/**
+ * After this time the user is told that the page is still loading. A navigation shows the placeholder after one
+ * second, so the message appears two seconds after the click.
+ */
+const STILL_LOADING_MS = 1_000;
 
 /** Placeholder of a page or slot while it loads; shows a message when loading takes longer. */
 export function LoadingModule() {
