@@ -1,4 +1,12 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type Ref,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';
@@ -15,17 +23,40 @@ export function Button({
   busy = false,
   type = 'button',
   disabled,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useFocusAfterBusy(busy);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   return (
     <StyledButton
       {...rest}
+      ref={button}
       type={type}
       $variant={variant}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     />
   );
+}
+
+/**
+ * Returns the ref for a button that gets the focus back when it is no longer busy. Browsers take the focus from a
+ * button that becomes disabled.
+ */
+function useFocusAfterBusy(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      // A message or field may have taken the focus meanwhile.
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return button;
 }
 
 export interface ButtonLinkProps extends AppLinkProps {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { AppLink } from './AppLink.tsx';
 import { Button, ButtonLink } from './Button.tsx';
@@ -9,6 +10,20 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
+
+/** A form whose button is busy from the first click on Save to a click on Finish. */
+function SavedForm() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <input aria-label="Name" />
+      <Button busy={busy} onClick={() => setBusy(true)}>
+        Save
+      </Button>
+      <button onClick={() => setBusy(false)}>Finish</button>
+    </>
+  );
+}
 
 const meta = (selector: string) => document.head.querySelector(selector);
 
@@ -27,6 +42,27 @@ describe('buttons and links', () => {
     const button = screen.getByRole('button', { name: 'Saving...' });
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('gets the focus back that it lost while busy', () => {
+    renderPage(<SavedForm />);
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    fireEvent.click(button);
+    // Browsers do this when a focused button becomes disabled.
+    button.blur();
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(button).toHaveFocus();
+  });
+
+  it('does not take the focus from another element when it is no longer busy', () => {
+    renderPage(<SavedForm />);
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    fireEvent.click(button);
+    screen.getByLabelText('Name').focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
@@ -33,7 +34,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
         error={errors.name}
       />
       <p>
-        Your email is <b>{email}</b>. You sign in with it. To change it,{' '}
+        Your email is <Email>{email}</Email>. You sign in with it. To change it,{' '}
         <AppLink to={links.contact()}>write to us</AppLink>.
       </p>
       <NoScriptNotice>Changing your name</NoScriptNotice>
@@ -45,3 +46,8 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
     </FormCard>
   );
 }
+
+/** A long address breaks instead of widening the page. */
+const Email = styled.b`
+  overflow-wrap: anywhere;
+`;
