@@ -1,11 +1,12 @@
 /**
  * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
- * median and 95th percentile of each call in milliseconds, and the memory of the process.
+ * median and 95th percentile of each call in milliseconds, and the largest memory of the process.
  */
 import { site } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { currentSnapshot, findRelease } from '../src/platform/registry/registry.ts';
 import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
+import { deleteUnusedReleases } from '../src/platform/releases/garbage-collection.ts';
 import { releasesOverview } from '../src/platform/status/overview.ts';
 import { withApp, withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
@@ -20,6 +21,15 @@ const measureCall = async (name: string, call: () => Promise<unknown>) => {
   say(`${name.padEnd(40)} ${times}`);
 };
 
+/** Prints the duration of a call and the largest memory of the process so far. */
+async function measureOnce(name: string, call: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await call();
+  const { maxRSS } = process.resourceUsage();
+  const [ms, mb] = [Math.round(performance.now() - start), Math.round(maxRSS / 1024)];
+  say(`${name.padEnd(40)} ${String(ms).padStart(7)} ms, largest memory ${mb} MB`);
+}
+
 async function bench(remotes: number, releases: number): Promise<void> {
   await withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });
@@ -27,17 +37,14 @@ async function bench(remotes: number, releases: number): Promise<void> {
     await withApp(
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
-        await addManyReleases(app.db, { remotes, releases });
         say(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
+        await measureOnce('insert the releases', () => addManyReleases(app.db, { remotes, releases }));
         await measureCall('the newest snapshot', () => currentSnapshot(app.db));
         await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
         await measureCall('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
         await measureCall('first byte of a page', () => app.inject('/about?visit=1'));
-        const start = performance.now();
-        await releasesOverview(app.db);
-        say(`the status page’s data, once: ${Math.round(performance.now() - start)} ms`);
-        globalThis.gc?.();
-        say(`memory: ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
+        await measureOnce('the status page’s data, once', () => releasesOverview(app.db));
+        await measureOnce('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));
       },
       { parts: { site } },
     );

@@ -8,6 +8,7 @@ import {
   type Kysely,
   PostgresAdapter,
   PostgresDialect,
+  type RawBuilder,
   SqliteAdapter,
   SqliteDialect,
   sql,
@@ -147,6 +148,22 @@ export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Returns the value of a key of the JSON object in a text column: text, or JSON for objects and arrays; null without
+ * the key.
+ * @param key name of the key, or the column that contains it; it has no quotes
+ */
+export function jsonText<T>(
+  db: Kysely<T>,
+  column: string,
+  key: string | { column: string },
+): RawBuilder<string | null> {
+  const name = typeof key === 'string' ? sql`cast(${key} as text)` : sql.ref(key.column);
+  return isPostgres(db)
+    ? sql`cast(${sql.ref(column)} as json) ->> ${name}`
+    : sql`json_extract(${sql.ref(column)}, '$."' || ${name} || '"')`;
 }
 
 /**

@@ -54,10 +54,19 @@ export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
 /** Returns a sentence for each deprecated export, link and event that a release uses. */
 export function deprecationsOf(release: ReleaseDescription, live: LiveReleases): string[] {
   const { shell, remotes } = live;
-  const own = {
-    shell,
-    remotes: [...remotes.filter(({ app }) => app !== release.app), release],
-  };
+  const own = { shell, remotes: [...remotes.filter(({ app }) => app !== release.app), release] };
+  return deprecationsAmong(release, shell, contractUses(own));
+}
+
+/**
+ * Returns the same sentences as {@link deprecationsOf} from known uses.
+ * @param uses the users of each link, slot and event, the release included
+ */
+export function deprecationsAmong(
+  release: ReleaseDescription,
+  shell: ReleaseDescription,
+  uses: readonly ContractUse[],
+): string[] {
   return [
     ...Object.entries(release.uses).flatMap(([module, names]) =>
       names.flatMap((name) => {
@@ -65,7 +74,7 @@ export function deprecationsOf(release: ReleaseDescription, live: LiveReleases):
         return advice === undefined ? [] : [sentenceOf(`${release.app} uses ${name} of ${module}`, advice)];
       }),
     ),
-    ...contractUses(own)
+    ...uses
       .filter(({ apps }) => apps.includes(release.app))
       .flatMap(({ kind, name, owner, deprecated }) =>
         deprecated === undefined

@@ -46,16 +46,38 @@ export class ActiveSnapshot {
 
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
-    const newest = await currentSnapshot(this.#db);
-    if (newest && newest.number > (this.#newest?.number ?? 0)) {
-      // Cached descriptions may be outdated: a release can be published again with other compressed files.
-      this.#descriptions.clear();
+    const known = this.#newest?.number ?? 0;
+    const isNewer = (await this.#readNumber()) > known;
+    const newest = isNewer ? await currentSnapshot(this.#db) : undefined;
+    if (newest) {
+      this.#forgetDescriptions(newest.number === known + 1 ? newest.app : undefined);
       const composition = await this.#assemble(newest, {});
       this.#newest = newest;
       this.#composition = composition;
       this.#variants.clear();
     }
     this.#checkedAt = startedAt;
+  }
+
+  /** Returns the number of the newest snapshot. Snapshots of many apps are large, so this query reads nothing else. */
+  async #readNumber(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('snapshots')
+      .select('number')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.number ?? 0;
+  }
+
+  /**
+   * Removes the descriptions of an app, or of all apps. They may be outdated: a release can be published again with
+   * other compressed files.
+   */
+  #forgetDescriptions(app: string | undefined): void {
+    for (const key of [...this.#descriptions.keys()]) {
+      if (app === undefined || key.startsWith(`${app}/`)) this.#descriptions.delete(key);
+    }
   }
 
   /** Returns the live composition with other releases of some apps. The live release is their fallback. */

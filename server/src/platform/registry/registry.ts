@@ -38,7 +38,7 @@ export type ChangeKind =
   | 'retired';
 
 /** A release that a share of the visitors gets. */
-const canarySchema = z.object({
+export const canarySchema = z.object({
   version: z.string(),
   /** Share of the audience in percent. */
   percent: z.number(),

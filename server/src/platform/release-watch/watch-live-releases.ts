@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
-import { currentSnapshot, type RegistrySnapshot, listSnapshots } from '../registry/registry.ts';
+import { listAppChanges } from '../registry/app-changes.ts';
+import { currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { ReleaseEvent } from '../canaries/notify-team.ts';
 import { readReleaseCounts, SOURCES } from '../canaries/release-counts.ts';
@@ -18,8 +19,8 @@ const BASELINE_MS = 7 * 24 * HOUR_MS;
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
-/** Number of snapshots in which the start of a live release is searched. */
-const RECENT_SNAPSHOTS = 100;
+/** Number of an app's changes in which the start of its live release is searched. */
+const RECENT_CHANGES = 20;
 
 export interface LiveWatch {
   db: Database;
@@ -38,10 +39,9 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   const { db, log } = watch;
   const current = await currentSnapshot(db);
   if (!current) return;
-  const history = await listSnapshots(db, RECENT_SNAPSHOTS);
   for (const [app, version] of Object.entries(current.live)) {
     const canaryReason = await canaryRegression(db, current, app);
-    const regression = canaryReason ?? (await liveRegression(watch, history, app));
+    const regression = canaryReason ?? (await liveRegression(watch, current, app));
     if (regression === undefined) continue;
     const isPromotion = canaryReason !== undefined;
     try {
@@ -97,15 +97,16 @@ async function canaryRegression(
 /** Returns in what way a new live release is worse than the previous one; undefined when it is not worse. */
 async function liveRegression(
   { db, now }: LiveWatch,
-  history: readonly RegistrySnapshot[],
+  { live: liveVersions, earlier }: RegistrySnapshot,
   app: string,
 ): Promise<string | undefined> {
-  const version = history[0]?.live[app];
-  const previous = history[0]?.earlier[app]?.[0];
-  const other = history.findIndex(({ live }) => live[app] !== version);
-  const start = other > 0 ? history[other - 1] : undefined;
-  if (version === undefined || previous === undefined || !start || start.kind === 'rolled_back')
-    return undefined;
+  const version = liveVersions[app];
+  const previous = earlier[app]?.[0];
+  if (version === undefined || previous === undefined) return undefined;
+  const changes = await listAppChanges(db, app, RECENT_CHANGES);
+  const other = changes.findIndex(({ live }) => live !== version);
+  const start = other > 0 ? changes[other - 1] : undefined;
+  if (!start || start.kind === 'rolled_back') return undefined;
   const startedAt = new Date(start.createdAt).getTime();
   if (now().getTime() - startedAt > WATCH_MS) return undefined;
   const baselineSince = new Date(startedAt - BASELINE_MS).toISOString();

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { jsonText } from '../../database/dialect.ts';
+import { parseJson } from '../../database/json-column.ts';
+import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -8,6 +11,12 @@ const KEEP_DAYS = 30;
 
 /** The newest releases of each app are kept at any age. */
 const KEEP_RELEASES = 10;
+
+/** Snapshots that are read at a time. */
+const BATCH = 500;
+
+/** Earlier live versions of an app, newest first. */
+const earlierSchema = z.array(z.string());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,27 +64,64 @@ export async function deleteUnusedReleases(
 /** Returns the releases that pages have used since a time: live releases, fallbacks and canaries. */
 async function versionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const { live, earlier, canaries } of await snapshotsSince(db, since)) {
-    for (const [app, version] of Object.entries(live)) used.add(`${app} ${version}`);
-    for (const [app, [fallback]] of Object.entries(earlier)) if (fallback) used.add(`${app} ${fallback}`);
-    for (const [app, { version }] of Object.entries(canaries)) used.add(`${app} ${version}`);
+  const add = (app: string, version: string | null | undefined) => {
+    if (version) used.add(`${app} ${version}`);
+  };
+  const addAll = (snapshot: RegistrySnapshot | undefined) => {
+    const { live = {}, earlier = {}, canaries = {} } = snapshot ?? {};
+    for (const [app, version] of Object.entries(live)) add(app, version);
+    for (const [app, [fallback]] of Object.entries(earlier)) add(app, fallback);
+    for (const [app, { version }] of Object.entries(canaries)) add(app, version);
+  };
+  let number = await numberAt(db, since);
+  addAll(await findSnapshot(db, number));
+  for (;;) {
+    const changes = await changesAfter(db, number);
+    for (const { number: changed, app, live, earlier, canary } of changes) {
+      number = changed;
+      if (app === null) {
+        addAll(await findSnapshot(db, changed));
+        continue;
+      }
+      add(app, live);
+      add(app, earlier === null ? undefined : parseJson(earlierSchema, earlier)[0]);
+      add(app, canary === null ? undefined : parseJson(canarySchema, canary).version);
+    }
+    if (changes.length < BATCH) return used;
   }
-  return used;
 }
 
-/** Returns the snapshot that was current at a time and all later ones. */
-async function snapshotsSince(db: Database, since: string): Promise<RegistrySnapshot[]> {
-  const current = await db
+/** Returns the next changes, oldest first, each with the changed app's part of its snapshot only. */
+function changesAfter(db: Database, number: number) {
+  const app = { column: 'app' };
+  return db
+    .selectFrom('snapshots')
+    .select([
+      'number',
+      'app',
+      jsonText(db, 'live', app).as('live'),
+      jsonText(db, 'earlier', app).as('earlier'),
+      jsonText(db, 'canaries', app).as('canary'),
+    ])
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Returns the number of the snapshot that was current at a time; 0 before the first. */
+async function numberAt(db: Database, time: string): Promise<number> {
+  const row = await db
     .selectFrom('snapshots')
     .select('number')
-    .where('created_at', '<', since)
+    .where('created_at', '<', time)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const rows = await db
-    .selectFrom('snapshots')
-    .selectAll()
-    .where('number', '>=', current?.number ?? 0)
-    .execute();
-  return rows.map(readSnapshot);
+  return row?.number ?? 0;
+}
+
+async function findSnapshot(db: Database, number: number): Promise<RegistrySnapshot | undefined> {
+  const row = await db.selectFrom('snapshots').selectAll().where('number', '=', number).executeTakeFirst();
+  return row && readSnapshot(row);
 }

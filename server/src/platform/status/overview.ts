@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type ContractUse, contractUses, deprecationsOf } from '../contracts/contract-uses.ts';
+import { type ContractUse, contractUses, deprecationsAmong } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
-import { type Canary, findRelease, type RegistrySnapshot, listSnapshots } from '../registry/registry.ts';
+import { type AppChange, listAppChanges } from '../registry/app-changes.ts';
+import { type Canary, currentSnapshot, findRelease, type RegistrySnapshot } from '../registry/registry.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
 /** Largest number of other stored releases that are shown with their counts. */
 const MAX_COMPARED = 3;
+
+/** Largest number of stored releases that are listed for an app. */
+const MAX_STORED = 100;
 
 const ALL_TIME = new Date(0).toISOString();
 
@@ -55,18 +59,22 @@ export interface Overview {
 
 /** Returns the live release of every app with its counts, history and rollback targets. */
 export async function releasesOverview(db: Database): Promise<Overview> {
-  const history = await listSnapshots(db);
-  const [newest] = history;
+  const newest = await currentSnapshot(db);
   if (!newest) return { snapshot: 0, apps: [], contracts: [] };
   const live = await liveReleases(db, newest);
+  const shell = live.get('shell');
+  const releases = shell && { shell, remotes: [...live.values()].filter((release) => release !== shell) };
+  const contracts = releases ? contractUses(releases) : [];
   const apps = await Promise.all(
     Object.entries(newest.live).map(async ([app, version]): Promise<AppOverview> => {
+      const release = live.get(app);
+      const history = await listAppChanges(db, app);
       const changes = changesOf(app, history);
       const lastChange = changes.find(({ isLive }) => isLive);
       const since = lastChange?.at ?? newest.createdAt;
       const canary = newest.canaries[app];
       const stored = await storedVersions(db, app, version);
-      const states = releaseStates(app, history);
+      const states = releaseStates(history, newest.earlier[app] ?? []);
       const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
@@ -88,10 +96,10 @@ export async function releasesOverview(db: Database): Promise<Overview> {
               counts: await readReleaseCounts(db, app, each, ALL_TIME),
             })),
         ),
-        flags: await flagStates(db, newest, app, version),
+        flags: flagStates(newest, release),
         kept: stored.filter((each) => stateOf(each) === 'was live'),
         deprecations:
-          live?.remotes.flatMap((each) => (each.app === app ? deprecationsOf(each, live) : [])) ?? [],
+          shell && release && release !== shell ? deprecationsAmong(release, shell, contracts) : [],
         other: stored.flatMap((each) => {
           const state = stateOf(each);
           return state === 'was live' ? [] : [{ version: each, state }];
@@ -102,41 +110,36 @@ export async function releasesOverview(db: Database): Promise<Overview> {
   return {
     snapshot: newest.number,
     apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)),
-    contracts: live ? contractUses(live) : [],
+    contracts,
   };
 }
 
-/** Returns the live releases; undefined without a shell. */
+/** Returns the live releases by app. */
 async function liveReleases(
   db: Database,
   { live }: RegistrySnapshot,
-): Promise<{ shell: ReleaseDescription; remotes: ReleaseDescription[] } | undefined> {
+): Promise<ReadonlyMap<string, ReleaseDescription>> {
   const found = await Promise.all(
     Object.entries(live).map(([app, version]) => findRelease(db, app, version)),
   );
-  const releases = found.filter((release) => release !== undefined);
-  const shell = releases.find(({ app }) => app === 'shell');
-  return shell && { shell, remotes: releases.filter((release) => release !== shell) };
+  return new Map(found.flatMap((release) => (release ? [[release.app, release]] : [])));
 }
 
-async function flagStates(
-  db: Database,
+function flagStates(
   { flags }: RegistrySnapshot,
-  app: string,
-  version: string,
-): Promise<{ name: string; on: boolean }[]> {
-  const release = await findRelease(db, app, version);
-  return release ? flagsOf(release).map((name) => ({ name, on: flags[app]?.includes(name) ?? false })) : [];
+  release: ReleaseDescription | undefined,
+): { name: string; on: boolean }[] {
+  if (!release) return [];
+  return flagsOf(release).map((name) => ({ name, on: flags[release.app]?.includes(name) ?? false }));
 }
 
 /** Returns the changes of an app's live release, canary and flags, newest first. */
-function changesOf(app: string, history: readonly RegistrySnapshot[]): HistoryEntry[] {
+function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   return history.flatMap(
-    ({ number, createdAt, createdBy, reason, kind, app: changed, live, canaries }, index) => {
+    ({ number, createdAt, createdBy, reason, kind, app: changed, live: version, canary }, index) => {
       const before = history[index + 1];
-      const [version, canary] = [live[app], canaries[app]];
-      const previousCanary = before?.canaries[app];
-      const isLive = version !== undefined && version !== before?.live[app];
+      const previousCanary = before?.canary;
+      const isLive = version !== undefined && version !== before?.live;
       const isFlag = kind === 'flag_switched' && changed === app;
       if (!isLive && !isFlag && isDeepStrictEqual(canary, previousCanary)) return [];
       const shown = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
@@ -153,6 +156,7 @@ async function storedVersions(db: Database, app: string, live: string): Promise<
     .where('version', '!=', live)
     .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
+    .limit(MAX_STORED)
     .execute();
   return rows.map(({ version }) => version);
 }

@@ -1,20 +1,13 @@
-import type { ChangeKind, RegistrySnapshot } from '../registry/registry.ts';
+import type { ChangeKind } from '../registry/registry.ts';
 import { releaseStates } from './release-states.ts';
 
-/** Builds snapshots, oldest first, from `[kind, live version, canary version]`. */
-function historyOf(...changes: [ChangeKind, string | undefined, string?][]): RegistrySnapshot[] {
+/** Builds a history from `[kind, live version, canary version]`, oldest first. */
+function historyOf(...changes: [ChangeKind, string | undefined, string?][]) {
   return changes
-    .map(([kind, live, canary], index): RegistrySnapshot => ({
-      number: index + 1,
-      createdAt: '',
-      createdBy: '',
-      reason: '',
+    .map(([kind, live, canary]) => ({
       kind,
-      app: 'shop',
-      live: live === undefined ? {} : { shop: live },
-      earlier: {},
-      flags: {},
-      canaries: canary === undefined ? {} : { shop: { version: canary, percent: 10, since: '' } },
+      live,
+      canary: canary === undefined ? undefined : { version: canary, percent: 10, since: '' },
     }))
     .reverse();
 }
@@ -31,7 +24,7 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
     ['rolled_back', 'D'],
     ['canary_started', 'D', 'F'],
   );
-  expect(Object.fromEntries(releaseStates('shop', history))).toEqual({
+  expect(Object.fromEntries(releaseStates(history, []))).toEqual({
     A: 'was live',
     B: 'failed canary',
     C: 'stopped canary',
@@ -43,5 +36,9 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
 
 it('returns “live” for a rolled back release that is deployed again', () => {
   const history = historyOf(['deployed', 'A'], ['deployed', 'B'], ['rolled_back', 'A'], ['deployed', 'B']);
-  expect(releaseStates('shop', history).get('B')).toBe('live');
+  expect(releaseStates(history, []).get('B')).toBe('live');
+});
+
+it('returns “was live” for earlier releases that the history does not mention', () => {
+  expect(releaseStates(historyOf(['deployed', 'B']), ['A']).get('A')).toBe('was live');
 });

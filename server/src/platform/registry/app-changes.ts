@@ -1,0 +1,52 @@
+import type { Database } from '../../database/database.ts';
+import { jsonText } from '../../database/dialect.ts';
+import { parseJson } from '../../database/json-column.ts';
+import { type Canary, canarySchema, type ChangeKind } from './registry.ts';
+
+/** A snapshot that may have changed an app, with the app's releases after it. */
+export interface AppChange {
+  number: number;
+  createdAt: string;
+  createdBy: string;
+  reason: string;
+  kind: ChangeKind;
+  /** The changed app; undefined when several apps changed. */
+  app: string | undefined;
+  live: string | undefined;
+  canary: Canary | undefined;
+}
+
+/** Changes of an app that are read for its history. */
+const HISTORY_LIMIT = 100;
+
+/**
+ * Returns the changes of an app, newest first. Reads the app's part of each snapshot only, because a snapshot
+ * contains the releases of all apps.
+ */
+export async function listAppChanges(db: Database, app: string, limit = HISTORY_LIMIT): Promise<AppChange[]> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'created_at', 'created_by', 'reason', 'kind', 'app'])
+    .select([jsonText(db, 'live', app).as('live'), jsonText(db, 'canaries', app).as('canary')])
+    // The inner query reads the index only.
+    .where('number', 'in', (query) =>
+      query
+        .selectFrom('snapshots')
+        .select('number')
+        .where((or) => or.or([or('app', '=', app), or('app', 'is', null)]))
+        .orderBy('number', 'desc')
+        .limit(limit),
+    )
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    reason: row.reason,
+    kind: row.kind as ChangeKind,
+    app: row.app ?? undefined,
+    live: row.live ?? undefined,
+    canary: row.canary === null ? undefined : parseJson(canarySchema, row.canary),
+  }));
+}
