@@ -115,7 +115,7 @@ export async function scrollThroughPage(page: Page): Promise<void> {
   });
 }
 
-/** Returns pictures that are more than `times` as wide as their display, in device pixels. */
+/** Returns pictures that are more than `times` times as wide as their display, in device pixels. */
 export function oversizedPictures(page: Page, times = 2): Promise<string[]> {
   return page.evaluate(async (maxTop) => {
     const visiblePictures = [...document.images].filter(

@@ -129,7 +129,7 @@ test('stores the choices in the address, so that Back undoes and a reload keeps 
   await expect(choice(page, artType)).toBeChecked();
 });
 
-test('resets the artist with another art type, and the time with another date', async ({ page }) => {
+test('resets the artist when the art type changes, and the time when the date changes', async ({ page }) => {
   const session = await freeSession(page.request);
   const label = await openWithChoices(page, session);
   await dateField(page).fill(new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10));
@@ -194,14 +194,14 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   await expectBooked(page, session, instead);
 });
 
-test('books once when the button is pressed twice or again after a lost answer', async ({
+test('books once when the button is pressed twice or again after a lost response', async ({
   page,
   consoleMessages,
 }) => {
   const session = await freeSession(page.request);
   await signInNewCustomer(page);
   const label = await openWithChoices(page, session);
-  // The server books, but its answer is lost.
+  // The server books, but its response is lost.
   consoleMessages.allow(/ERR_FAILED/);
   await page.route('**/api/appointments', async (route) => {
     await route.fetch();

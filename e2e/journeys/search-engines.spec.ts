@@ -75,7 +75,7 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
   for (const url of listed.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('answers unknown addresses with 404 and does not index them', async ({ request, site }) => {
+test('returns 404 for unknown addresses and does not index them', async ({ request, site }) => {
   const missing = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
   for (const path of [...missing, '//elsewhere.example']) {
     const response = await request.get(site.url + path);

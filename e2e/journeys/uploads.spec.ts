@@ -25,7 +25,7 @@ test('accepts 5 MB and refuses one byte more', async ({ request }) => {
   expect((await upload(request, pngOfBytes('fits.png', LIMIT))).status()).toBe(200);
 });
 
-test('answers 4xx with a sentence for files that are not pictures and decompression bombs', async ({
+test('returns 4xx with a sentence for files that are not pictures and for decompression bombs', async ({
   request,
 }) => {
   const bad: ChosenFile[] = [

@@ -48,7 +48,7 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
   test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
     const html = await (await open(page, request)).text();
     const loaded = [...(await scriptsSent(page)).keys()];
-    // Cached guest pages name them in the inline script that preloads them, other pages in elements.
+    // Cached guest pages list the scripts in an inline script, other pages in elements.
     const named = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
     expect(new Set(loaded)).toEqual(new Set(named));
   });

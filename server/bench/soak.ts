@@ -11,7 +11,7 @@ import { type BuiltSite, withBuiltSite } from './built-site.ts';
 import { say } from './measure.ts';
 import { requestQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
-import { ask, factsOf, PAGES, type PageFacts, type Watched } from './soak/visit.ts';
+import { sendRequest, factsOf, PAGES, type PageFacts, type Watched } from './soak/visit.ts';
 import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
 import { prepareDeployments, rename } from './soak/writes.ts';
 
@@ -51,7 +51,7 @@ async function soak(site: BuiltSite): Promise<void> {
     category: new ValueHistory(await rename(db, 'category', 0)),
     product: new ValueHistory(await rename(db, 'product', 0)),
     artwork: new ValueHistory(await rename(db, 'artwork', 0)),
-    shop: new ValueHistory(factsOf((await ask(base)).body).values.shop ?? ''),
+    shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
   };
   const seen: Seen[] = [];
   const until = performance.now() + MINUTES * 60_000;
@@ -96,7 +96,7 @@ async function visit(base: string, number: number, visitor: Visitor, seen: Seen[
   const requestedAt = performance.now();
   counts.requests += 1;
   const headers = visitor.cookie ? { cookie: visitor.cookie } : {};
-  const response = await ask(base + page.path + query, headers).catch(() => undefined);
+  const response = await sendRequest(base + page.path + query, headers).catch(() => undefined);
   const arrivedAt = performance.now();
   if (response?.status !== 200) counts.errors += 1;
   else seen.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });

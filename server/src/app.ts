@@ -29,7 +29,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { routableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
-import { answerPagesEarly } from './platform/page-cache/guest-pages.ts';
+import { serveCachedPagesEarly } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFiles } from './media/files.ts';
 import { hideTokensFromReferrer } from './accounts/index.ts';
@@ -144,7 +144,7 @@ export async function buildApp(settings: Settings, parts: Parts = {}): Promise<F
 
   logRequests(app);
   drainRefusedRequests(app);
-  answerPagesEarly(app);
+  serveCachedPagesEarly(app);
   await addSecurityHeaders(app, settings);
   hideTokensFromReferrer(app);
   refuseCrossSiteWrites(app, settings);

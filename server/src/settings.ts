@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
-import { readIdentity } from './identity.ts';
+import { readSiteInfo } from './site-info.ts';
 import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
@@ -93,7 +93,7 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(text('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
   const oidc = readOidc(text);
-  const identity = readIdentity(text, publicUrl);
+  const identity = readSiteInfo(text, publicUrl);
   checkSiteEmail(identity.email);
   const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
   const shop = readShopSettings(text, {

@@ -38,7 +38,7 @@ const openTab = (now: number) => {
 };
 afterEach(() => stop());
 
-/** Waits until the answer and its JSON are processed, which takes a few promises. */
+/** Waits until the response and its JSON are processed, which takes a few promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -42,7 +42,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
 }
 
 /**
- * Returns the number in an answer of `/_site/snapshot`; undefined when another server (such as a captive portal)
+ * Returns the number in a response of `/_site/snapshot`; undefined when another server (such as a captive portal)
  * answered.
  */
 function snapshotNumber(response: unknown): number | undefined {

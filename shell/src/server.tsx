@@ -1,7 +1,7 @@
 import { StaticRouter, type RouteObject } from 'react-router';
 import { StyleSheetManager } from 'styled-components';
 import type {
-  ApiAnswer,
+  ApiResponse,
   PagePayload,
   RenderFailure,
   RenderRequest,
@@ -114,14 +114,14 @@ async function answersFor(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
   onUserRead: () => void,
-): Promise<Record<string, ApiAnswer>> {
+): Promise<Record<string, ApiResponse>> {
   const { user } = request.session;
   const session = { ...request.session, user: user && observedUser(user, onUserRead) };
   const paths = new Set(modules.flatMap((module) => moduleOf(module)?.data?.(params, search, session) ?? []));
-  const answers: Record<string, ApiAnswer> = {};
+  const answers: Record<string, ApiResponse> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // The browser requests missing answers again and shows the page's loading state.
+      // The browser requests missing responses again and shows the page's loading state.
       const answer = await request.fetchApi(path).catch(() => undefined);
       if (answer && answer.status < 500) answers[path] = answer;
     }),
@@ -131,7 +131,7 @@ async function answersFor(
 
 function payloadOf(
   request: RenderRequest,
-  answers: Record<string, ApiAnswer>,
+  answers: Record<string, ApiResponse>,
   rendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {

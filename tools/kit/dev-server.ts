@@ -34,7 +34,7 @@ export async function serveForDevelopment(folder: string, port: number, refresh 
           name: 'app-description',
           path: '/app.json',
           middleware: (_request: unknown, response: ServerResponse) => {
-            // Allows the site to read the answer from another origin. The server adds the headers above after this
+            // Allows the site to read the response from another origin. The server adds the headers above after this
             // middleware.
             response.setHeader('access-control-allow-origin', '*');
             describeApp(folder).then(

@@ -7,7 +7,7 @@ import { Button } from '@rangmala/shared/ui';
 const MAX_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** undefined while they load, with their space reserved. */
+  /** undefined while the days load; the layout reserves their space. */
   free: FreeDaysOfArtist | undefined;
   chosen: string | undefined;
   onChoose: (date: string) => void;

@@ -64,9 +64,9 @@ function OwnTime({ time }: { time: FreeTime }) {
   const viewerTime = useViewerTime(time);
   return (
     viewerTime && (
-      <Own>
+      <ViewerTime>
         {viewerTime} <VisuallyHidden>your time</VisuallyHidden>
-      </Own>
+      </ViewerTime>
     )
   );
 }
@@ -100,7 +100,7 @@ const Times = styled.ul`
   }
 `;
 
-const Own = styled.small`
+const ViewerTime = styled.small`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 400;

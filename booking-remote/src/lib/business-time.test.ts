@@ -20,7 +20,7 @@ test.each([
   ['2026-11-24T18:30:00Z', '2026-11-25'],
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2028-02-28T19:00:00Z', '2028-02-29'],
-])('at %s it is %s in India, whatever day the viewer has', (utc, date) => {
+])('at %s it is %s in India, in any time zone of the viewer', (utc, date) => {
   expect(businessTimeOf(instant(utc)).date).toBe(date);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['2026-11-25', undefined],
   ['2027-11-25', undefined],
   ['2027-11-26', 'Sessions can be booked up to Thursday, 25 November 2027.'],
-])('whether %s can be booked on 25 November 2026', (date, problem) => {
+])('returns whether %s can be booked on 25 November 2026', (date, problem) => {
   const problemText = dateProblem(date, instant('2026-11-25T05:00:00Z'));
   if (problem === undefined) expect(problemText).toBeUndefined();
   else expect(problemText).toMatch(problem);
@@ -71,7 +71,7 @@ test.each([
   ['0026-11-25', false],
   ['25.11.2026', false],
   ['', false],
-])('%p is a day of the calendar: %p', (text, expected) => {
+])('returns whether %p is a calendar day: %p', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
 });
 

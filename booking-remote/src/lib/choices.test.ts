@@ -19,7 +19,7 @@ test('reads the choices from the address that it has written', () => {
   expect(choicesIn(links.appointment())).toEqual({});
 });
 
-test.each(['10:30', '10:30:00', '10:30 AM'])('a link may write the time as %s', (time) => {
+test.each(['10:30', '10:30:00', '10:30 AM'])('reads a link with the time %s', (time) => {
   expect(choicesIn(`/appointment?time=${encodeURIComponent(time)}`).time).toBe('10:30:00');
 });
 
@@ -34,7 +34,7 @@ test('finds the method in any case', () => {
 });
 
 describe('choosing', () => {
-  test('resets the artist and the time with a new art type', () => {
+  test('resets the artist and the time when the art type changes', () => {
     expect(withChoice(all, 'artType', 'gond')).toEqual({
       artType: 'gond',
       date: '2026-11-25',
@@ -42,13 +42,13 @@ describe('choosing', () => {
     });
   });
 
-  test('clears the time with another artist or day', () => {
+  test('clears the time when the artist or the day changes', () => {
     expect(withChoice(all, 'artist', 'ravi')).toEqual({ ...all, artist: 'ravi', time: undefined });
     expect(withChoice(all, 'date', '2026-11-26')).toEqual({ ...all, date: '2026-11-26', time: undefined });
     expect(withChoice(all, 'date', undefined)).toEqual({ ...all, date: undefined, time: undefined });
   });
 
-  test('resets nothing with a time or a method', () => {
+  test('keeps the other choices when a time or a method is chosen', () => {
     expect(withChoice(all, 'time', '11:00:00')).toEqual({ ...all, time: '11:00:00' });
     expect(withChoice(all, 'method', 'Chat')).toEqual({ ...all, method: 'Chat' });
   });

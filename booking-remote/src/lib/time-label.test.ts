@@ -9,7 +9,7 @@ test.each([
   ['12:00 PM', '12:00:00'],
   ['12:30 PM', '12:30:00'],
   ['11:30 PM', '23:30:00'],
-])('%s is %s, there and back', (label, time) => {
+])('converts %s to %s and back', (label, time) => {
   expect(timeOfLabel(label)).toBe(time);
   expect(formatTime(time)).toBe(label);
 });
@@ -27,7 +27,7 @@ test.each([
   ' 10:30 AM',
   '10:30 AM\n',
   'half past ten',
-])('%p is no time label', (label) => {
+])('returns undefined for the label %p', (label) => {
   expect(timeOfLabel(label)).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ test.each([
   ['Asia/Tokyo', '2:00 PM'],
   ['America/New_York', '12:00 AM'],
   ['America/Los_Angeles', '9:00 PM, Tue'],
-])('in %s it is %s', (zone, label) => {
+])('in the zone %s the time is %s', (zone, label) => {
   expect(viewerTime(morning, zone)).toBe(label);
 });
 
@@ -20,6 +20,9 @@ test('returns the next day for late sessions further east', () => {
   expect(viewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
 });
 
-test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])('%p needs no second time', (zone) => {
-  expect(viewerTime(morning, zone)).toBeUndefined();
-});
+test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
+  'returns no second time for %p',
+  (zone) => {
+    expect(viewerTime(morning, zone)).toBeUndefined();
+  },
+);

@@ -8,6 +8,6 @@ test.each([
   [availabilityOn(0, 0, 2), 'Mon and Wed'],
   [availabilityOn(4, 2, 0), 'Mon, Wed and Fri'],
   [availabilityOn(0, 1, 2, 3, 4, 5, 6), 'every day'],
-])('a week in words', (week, text) => {
+])('describes a week in words', (week, text) => {
   expect(formatWeekdays(week)).toBe(text);
 });

@@ -41,9 +41,9 @@ const meeraWithHours: ArtistWithAvailability = {
 const raviWithHours: ArtistWithAvailability = { ...ravi, availability: [] };
 
 const slot = (value: string, label: string): TimeSlot => ({ hour: Number(value.slice(0, 2)), label, value });
-export const ten = slot('10:00:00', '10:00 AM');
-export const halfPastTen = slot('10:30:00', '10:30 AM');
-export const two = slot('14:00:00', '2:00 PM');
+export const slotAtTen = slot('10:00:00', '10:00 AM');
+export const slotAtHalfPastTen = slot('10:30:00', '10:30 AM');
+export const slotAtTwo = slot('14:00:00', '2:00 PM');
 
 /** Saturday, 21 November 2026, 9:00 AM in India, before dawn in most of Europe. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
@@ -76,7 +76,7 @@ const freeDays: FreeDays = {
   next: { date: DATE, time: '10:00:00', label: '10:00 AM' },
 };
 
-/** API answers by method and path. */
+/** API responses by method and path. */
 export const bookingApi: Record<string, unknown> = {
   'GET /artists/art-types': artTypes,
   'GET /artists?art_type=warli': [meera, ravi],
@@ -84,9 +84,11 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists?art_type=gond': [ravi],
   'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/ravi-dhurve': raviWithHours,
-  [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, halfPastTen, two] },
-  [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [ten] },
-  'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [two] },
+  [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
+    slots: [slotAtTen, slotAtHalfPastTen, slotAtTwo],
+  },
+  [`GET /appointments/availability?artist_id=ravi-dhurve&date=${DATE}`]: { slots: [slotAtTen] },
+  'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': { slots: [slotAtTwo] },
   'GET /artists/meera-joshi/free-days?days=28': freeDays,
   'GET /artists/ravi-dhurve/free-days?days=28': { days: [], next: null },
   'GET /profile': { name: 'Asha Rao', email: 'asha@example.com', phone: null },

@@ -16,7 +16,7 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
   const update = useUpdateAnswer();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Replaces the 401 answers that were cached before the sign-in.
+    // Replaces the 401 responses that were cached before the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),

@@ -6,6 +6,6 @@ test('lists the job Become an Artist', () => {
   for (const text of Object.values(JOBS[0] ?? {})) expect(text).not.toHaveLength(0);
 });
 
-test.each(['2', '', '01', 'one'])('finds no job %p', (id) => {
+test.each(['2', '', '01', 'one'])('returns undefined for the job %p', (id) => {
   expect(findJob(id)).toBeUndefined();
 });

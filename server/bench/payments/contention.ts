@@ -6,10 +6,10 @@ import { type Database, openDatabase } from '../../src/database/database.ts';
 import { readSettings } from '../../src/settings.ts';
 import { confirmOrder } from '../../src/shop/orders/confirm.ts';
 import { orderContext, type OrderContext } from '../../src/shop/orders/context.ts';
-import { moveOn } from '../../src/shop/orders/fulfilment.ts';
+import { advanceOrder } from '../../src/shop/orders/fulfilment.ts';
 import { saveProductSupply } from '../../src/shop/products/supply.ts';
 import { withFolder } from '../../src/testing/app.ts';
-import { stockShop } from '../../src/testing/catalogue.ts';
+import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
@@ -43,7 +43,9 @@ async function contextOf(db: Database, folder: string): Promise<OrderContext> {
 async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
   const context = await contextOf(db, folder);
-  await Promise.all(ids.map((id) => moveOn(context, id, 'ship', { trackingUrl: 'https://track.example/1' })));
+  await Promise.all(
+    ids.map((id) => advanceOrder(context, id, 'ship', { trackingUrl: 'https://track.example/1' })),
+  );
   await db.destroy();
 }
 
@@ -53,7 +55,7 @@ async function compete(): Promise<void> {
     const database = await createTestDatabase(kind);
     const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
     try {
-      await stockShop(db);
+      await insertCatalogue(db);
       await withServerProcesses(async (start) => {
         const env = { DATA_DIR: folder, DATABASE_URL: database.url, CASH_ON_DELIVERY_LIMIT: '5000' };
         const fleet = new ServerFleet(start, env, Math.random);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/database/database.ts';
 import { withFolder } from '../../src/testing/app.ts';
-import { stockShop } from '../../src/testing/catalogue.ts';
+import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
 import { buy, newCounts } from '../../src/testing/payment-buyers.ts';
@@ -20,12 +20,12 @@ import { ServerFleet } from './fleet.ts';
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */
 const [COUNT = 1000, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
-const BUYERS_AT_ONCE = 12;
+const CONCURRENT_BUYERS = 12;
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
 const random = randomFrom(SEED);
 const counts = newCounts();
-const began = Date.now();
+const startedAt = Date.now();
 
 await withFolder(async (dataDir) => {
   const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
@@ -33,7 +33,7 @@ await withFolder(async (dataDir) => {
   const db = await openDatabase({ dataDir, databaseUrl: database.url });
   let deliveries: Deliveries | undefined;
   try {
-    await stockShop(db);
+    await insertCatalogue(db);
     await withGateway(
       ({ gateway, ledger, url }) =>
         withServerProcesses(async (start) => {
@@ -70,19 +70,19 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
       const index = next;
       next += 1;
       if (index > 0 && index % ordersPerKill === 0 && index / ordersPerKill <= KILLS) {
-        say(`${index} orders, ${Math.round((Date.now() - began) / 1000)} s, ${fleet.kills} kills`);
+        say(`${index} orders, ${Math.round((Date.now() - startedAt) / 1000)} s, ${fleet.kills} kills`);
         replacement = replacement.then(() => fleet.replaceOne());
       }
       await buyOne(index);
     }
   };
-  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buyer));
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyer));
   await replacement;
 }
 
 /** Repeats the audit until it finds no error, because the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // Waits for the late answers of the bank.
+  // Waits for the late responses of the bank.
   await pause(25_000);
   for (const until = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();
@@ -92,7 +92,7 @@ async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<Paym
 }
 
 function report(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: Deliveries): void {
-  const seconds = Math.round((Date.now() - began) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   say(JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }));
   say(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));
   say(JSON.stringify(webhooks));

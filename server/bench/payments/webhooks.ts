@@ -6,7 +6,7 @@ import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { openDatabase } from '../../src/database/database.ts';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import { withFolder } from '../../src/testing/app.ts';
-import { stockShop } from '../../src/testing/catalogue.ts';
+import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
@@ -34,7 +34,7 @@ await withFolder(async (dataDir) => {
   const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
   const database = await createTestDatabase(kind);
   const db = await openDatabase({ dataDir, databaseUrl: database.url });
-  await stockShop(db);
+  await insertCatalogue(db);
   await db.destroy();
   try {
     await withGateway(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BuiltSite } from '../built-site.ts';
-import { ask } from './visit.ts';
+import { sendRequest } from './visit.ts';
 
 /** Resident memory in megabytes. */
 export interface Memory {
@@ -52,7 +52,7 @@ export async function requestQueries(
   const worker = async () => {
     while (next < count) {
       const number = (next += 1);
-      const response = await ask(base + queryOf(number)).catch(() => undefined);
+      const response = await sendRequest(base + queryOf(number)).catch(() => undefined);
       if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
         const now = await memoryOf(pid);

@@ -35,8 +35,8 @@ export interface MeasuredResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Requests a URL like a browser. Rejects when there is no answer. */
-export function ask(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
+/** Requests a URL like a browser. Rejects when there is no response. */
+export function sendRequest(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       const chunks: Buffer[] = [];

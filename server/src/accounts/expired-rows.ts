@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { deleteOldArtistTokens } from './artist-email/queries.ts';
 import { deleteOldLoginAttempts } from './login-throttle/login-throttle.ts';
-import { deleteOldAttempts } from './oidc/attempts.ts';
+import { deleteOldOidcAttempts } from './oidc/attempts.ts';
 import { deleteOldResets } from './password-resets/queries.ts';
 import { deleteOldDeletionLinks } from './personal-data/deletion-links.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
@@ -12,6 +12,6 @@ export async function deleteExpiredAccountRows(db: Database, now: Date): Promise
   await deleteOldResets(db, now);
   await deleteOldArtistTokens(db, now);
   await deleteOldLoginAttempts(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteOldOidcAttempts(db, now);
   await deleteOldDeletionLinks(db, now);
 }

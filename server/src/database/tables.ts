@@ -173,7 +173,7 @@ export interface ReleaseRow {
   published_by: string;
   /** Time at which the release's files were deleted; null while they exist. */
   files_removed_at: Generated<string | null>;
-  /** The commit that it was built from, and its page; null when the team did not say. */
+  /** The commit of the build, and the URL of its page; null when the team sent none. */
   commit_id: Generated<string | null>;
   commit_url: Generated<string | null>;
 }

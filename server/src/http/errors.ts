@@ -43,7 +43,7 @@ export class TooLargeError extends errorClassOf(413, 'This is more than the serv
 export class WrongTypeError extends errorClassOf(415) {}
 /** 422: the request is well formed and breaks a rule. */
 export class RuleError extends errorClassOf(422) {}
-export class TooOftenError extends errorClassOf(
+export class TooManyRequestsError extends errorClassOf(
   429,
   'Too many attempts. Please wait a moment and try again.',
 ) {}

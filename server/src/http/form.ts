@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, codeOf, MalformedError, TooLargeError, TooOftenError } from './errors.ts';
+import { ApiError, codeOf, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
 import { addressOf } from './address.ts';
 
 export interface Form {
@@ -111,7 +111,9 @@ function limitConcurrency(app: FastifyInstance): void {
     const sender = addressOf(request);
     const ofSender = senders.filter((each) => each === sender).length;
     if (senders.length >= MAX_CONCURRENT || ofSender >= maxPerAddress) {
-      throw new TooOftenError('Many images are being uploaded right now. Please try again in a moment.');
+      throw new TooManyRequestsError(
+        'Many images are being uploaded right now. Please try again in a moment.',
+      );
     }
     senders.push(sender);
     // The hook `onResponse` would not run when the client disconnects.

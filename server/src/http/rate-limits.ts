@@ -1,6 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooOftenError } from './errors.ts';
+import { TooManyRequestsError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';
@@ -27,7 +27,7 @@ export async function addRateLimits(app: FastifyInstance, settings: Settings): P
     keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${addressOf(request)}`,
     allowList: (request) => isInProcess(request) || !isCounted(request),
     cache: 50_000,
-    errorResponseBuilder: () => new TooOftenError(),
+    errorResponseBuilder: () => new TooManyRequestsError(),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -110,7 +110,7 @@ export class S3Storage implements Storage {
   }
 
   /**
-   * Throws when the bucket cannot be used. The answer to HEAD contains no message, so the status decides the message.
+   * Throws when the bucket cannot be used. The response to HEAD contains no message, so the status decides the message.
    */
   async #reach({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** Inserts a small shop: two categories, and three products with two, one and no pictures. */
-export async function stockShop(db: Database): Promise<void> {
+export async function insertCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('categories')
     .values([

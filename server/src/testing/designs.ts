@@ -19,8 +19,7 @@ export async function beginDesign(app: FastifyInstance, product_id = '1'): Promi
 }
 
 /**
- * Uploads a picture to a design, with the design's token. Returns the answer even when the server refuses the
- * picture.
+ * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the picture.
  */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);

@@ -9,7 +9,7 @@ const ARTISTS = 20;
 /** Number of appointments of each customer. */
 const PER_CUSTOMER = 10;
 /** A row has 14 values, and a statement accepts about 30,000 values. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_INSERT = 1000;
 
 /**
  * Inserts appointments of 20 artists, one in every half hour of day and night. Half of the appointments are in the
@@ -39,10 +39,10 @@ export async function addManyAppointments(db: Database, count: number, now: Date
       updated_at: '',
     };
   });
-  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < count; from += ROWS_PER_INSERT) {
     await db
       .insertInto('appointments')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .values(rows.slice(from, from + ROWS_PER_INSERT))
       .execute();
   }
   // Updates the query planner's statistics, as both databases do periodically.
@@ -81,7 +81,7 @@ async function addPeople(db: Database, customers: number): Promise<void> {
     )
     .execute();
   const customerIds = Array.from({ length: customers }, (_, index) => `customer${index}`);
-  for (let from = 0; from < customers; from += ROWS_AT_ONCE) {
-    await addCustomers(db, customerIds.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < customers; from += ROWS_PER_INSERT) {
+    await addCustomers(db, customerIds.slice(from, from + ROWS_PER_INSERT));
   }
 }

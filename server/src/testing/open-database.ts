@@ -2,8 +2,7 @@ import { openDatabase } from '../database/database.ts';
 import { runExclusively } from '../database/dialect.ts';
 
 /*
- * A process of the tests that start several processes at once: opens the database given on the command line and adds
- * a row.
+ * Program for tests that start several processes: opens the database named on the command line and adds a row.
  */
 const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof openDatabase>[0]);
 await runExclusively(db, async (transaction) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
-import { stockShop } from './catalogue.ts';
+import { insertCatalogue } from './catalogue.ts';
 import { type Browser, browserOf } from './browser.ts';
 
 /**
- * A complete order for the shop of {@link stockShop}: one Warli Mug, delivered to Warangal, paid with the test
+ * A complete order for the shop of {@link insertCatalogue}: one Warli Mug, delivered to Warangal, paid with the test
  * gateway.
  */
 export const ORDER = {
@@ -39,7 +39,7 @@ export async function place(
   browser?: Browser,
 ): Promise<PlacedOrder> {
   const shop = await app.db.selectFrom('products').select('id').executeTakeFirst();
-  if (!shop) await stockShop(app.db);
+  if (!shop) await insertCatalogue(app.db);
   const response = await sendOrder(app, changes, browser ? { browser } : {});
   if (response.statusCode !== 201) throw new Error(`Not placed: ${response.body}`);
   return response.json<PlacedOrder>();

@@ -16,7 +16,7 @@ export interface ShopRequest {
   body: string;
 }
 
-/** Counts the actions of the buyers and the errors that they noticed. */
+/** Numbers of the buyers' actions and of the errors that the buyers noticed. */
 export interface BuyerCounts {
   /** Idempotency keys for which two browsers got different order numbers. */
   differentNumbers: number;

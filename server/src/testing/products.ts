@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductOption, ProductView } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { saveProductDetails } from '../shop/products/details.ts';
-import { stockShop } from './catalogue.ts';
+import { insertCatalogue } from './catalogue.ts';
 
 /** A colour option with a more expensive value and an unavailable one. */
 export const mugColour: ProductOption = {
@@ -53,8 +53,8 @@ export const teeDetails: ProductDetails = {
 };
 
 /** Inserts a small shop. Product 1 (a mug) and product 2 (a tee) can be personalised; product 3 cannot. */
-export async function stockPersonalisedShop(app: FastifyInstance): Promise<void> {
-  await stockShop(app.db);
+export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise<void> {
+  await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   await saveProductDetails(app.db, '2', teeDetails);
 }

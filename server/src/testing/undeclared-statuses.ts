@@ -19,7 +19,7 @@ interface SentResponse {
 }
 
 /**
- * Records every answer of `app` to an API request, injected or over a socket.
+ * Records every response of `app` to an API request, injected or over a socket.
  * @returns a function that lists answers with a status that the OpenAPI document does not declare, such as
  *   `PUT /api/artists/{id}: 404`
  */

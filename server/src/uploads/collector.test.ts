@@ -108,7 +108,7 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
     { env: { RATE_LIMITS: 'on' } },
   ));
 
-test('answers uploads with 507 below the disk reserve, and accepts other writes', () =>
+test('refuses uploads with 507 below the disk reserve, and accepts other writes', () =>
   withApp(
     async (app) => {
       const { plainPicture } = await import('../testing/pictures.ts');

@@ -1,5 +1,5 @@
 import type { ImageType } from './image-type.ts';
-import { renderImage } from './render.ts';
+import { renderImage } from './render-image.ts';
 import { renderPrintImage } from './render-print-image.ts';
 
 /*
@@ -15,12 +15,12 @@ export interface ImageJob {
 }
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
-const LOOK_EVERY_MS = 20;
+const MEMORY_CHECK_INTERVAL_MS = 20;
 
 process.on('message', (job: ImageJob) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
-  }, LOOK_EVERY_MS);
+  }, MEMORY_CHECK_INTERVAL_MS);
   const render = job.purpose === 'print' ? renderPrintImage : renderImage;
   void render(job.bytes, job.type).then((outcome) => {
     clearInterval(watch);

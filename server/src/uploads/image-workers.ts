@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
-import { RuleError, TooOftenError } from '../http/errors.ts';
+import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintImage } from './render-print-image.ts';
-import type { RenderedImage, RenderProblem } from './render.ts';
+import type { RenderedImage, RenderProblem } from './render-image.ts';
 
-const AT_ONCE = 2;
-const WAITING = 20;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 20;
 const TIMEOUT_MS = 15_000;
 /**
  * A picture of 60 million pixels needs 320 to 550 MB, and 710 MB as interlaced PNG with 16 bits a channel (measured).
@@ -25,7 +25,7 @@ const PROBLEMS: Record<RenderProblem, string> = {
 };
 
 const tooManyWaiting = () =>
-  new TooOftenError('Many images are being uploaded right now. Please try again in a moment.');
+  new TooManyRequestsError('Many images are being uploaded right now. Please try again in a moment.');
 
 export interface ImageWorkersOptions {
   timeoutMs?: number;
@@ -44,17 +44,17 @@ export class ImageWorkers {
   constructor({
     timeoutMs = TIMEOUT_MS,
     memoryMaxBytes = MEMORY_MAX_BYTES,
-    waiting = WAITING,
+    waiting = MAX_WAITING,
   }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
     this.#memoryMaxBytes = memoryMaxBytes;
-    this.#semaphore = new Semaphore(AT_ONCE, waiting, tooManyWaiting);
+    this.#semaphore = new Semaphore(MAX_CONCURRENT, waiting, tooManyWaiting);
   }
 
   /**
    * Renders a picture for screens.
    * @throws RuleError when the picture cannot be read
-   * @throws TooOftenError when too many pictures wait
+   * @throws TooManyRequestsError when too many pictures wait
    */
   async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
     return this.#queued<RenderedImage>({ bytes, type, purpose: 'show' });
@@ -62,7 +62,7 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for print.
-   * @throws RuleError, TooOftenError like {@link render}
+   * @throws RuleError, TooManyRequestsError like {@link render}
    */
   async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
     return this.#queued<PrintImage>({ bytes, type, purpose: 'print' });

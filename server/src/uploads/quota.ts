@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { addressOf } from '../http/address.ts';
 import { cookieOptions } from '../http/cookies.ts';
-import { TooOftenError } from '../http/errors.ts';
+import { TooManyRequestsError } from '../http/errors.ts';
 import { fingerprint, newSecret } from '../lib/secrets.ts';
 
 /** Fingerprints of the address and the cookie of an upload's sender. */
@@ -30,7 +30,7 @@ const COOKIE_DAYS = 30;
 /**
  * Identifies the sender of an upload by address and cookie, and checks the sender's daily quota.
  * Uploads and pictures of designs count together.
- * @throws TooOftenError when the quota is used up, with a `retry-after` header
+ * @throws TooManyRequestsError when the quota is used up, with a `retry-after` header
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
@@ -46,7 +46,7 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
   ]);
   if (isUsedUp(ofGuest, PER_GUEST) || isUsedUp(ofAddress, PER_ADDRESS)) {
     reply.header('retry-after', DAY_MS / 1000);
-    throw new TooOftenError(
+    throw new TooManyRequestsError(
       'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
     );
   }

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
 import type { SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
-import { densityFor, FORMATS, type RenderProblem } from './render.ts';
+import { densityFor, FORMATS, type RenderProblem } from './render-image.ts';
 
 /** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
 export interface PrintImage {

@@ -1,19 +1,19 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import type { ApiAnswer } from '@rangmala/shared/contract';
+import type { ApiResponse } from '@rangmala/shared/contract';
 
-/** The 4xx answers that came with the page's HTML. SWR's fallback holds successful answers only. */
-const RefusalsContext = createContext<ReadonlyMap<string, ApiAnswer>>(new Map());
+/** The 4xx responses that came with the page's HTML. SWR's fallback holds successful responses only. */
+const RefusalsContext = createContext<ReadonlyMap<string, ApiResponse>>(new Map());
 
 /**
- * Provides the API answers that came with the page's HTML.
- * @param answers by API path; answers other than 2xx and 4xx are requested again by the browser
+ * Provides the API responses that came with the page's HTML.
+ * @param answers responses by API path; responses other than 2xx and 4xx are requested again by the browser
  */
 export function ApiProvider({
   answers,
   children,
 }: {
-  answers: Readonly<Record<string, ApiAnswer>>;
+  answers: Readonly<Record<string, ApiResponse>>;
   children: ReactNode;
 }) {
   const [{ fallback, refusals, cache }] = useState(() => separateAnswers(answers));
@@ -24,15 +24,15 @@ export function ApiProvider({
   );
 }
 
-/** Returns the 4xx answer for a path that came with the HTML, if any. */
-export function useRefusal(path: string | null): ApiAnswer | undefined {
+/** Returns the 4xx response for a path that came with the HTML, if any. */
+export function useRefusal(path: string | null): ApiResponse | undefined {
   const refusals = use(RefusalsContext);
   return path === null ? undefined : refusals.get(path);
 }
 
-function separateAnswers(answers: Readonly<Record<string, ApiAnswer>>) {
+function separateAnswers(answers: Readonly<Record<string, ApiResponse>>) {
   const fallback: Record<string, unknown> = {};
-  const refusals = new Map<string, ApiAnswer>();
+  const refusals = new Map<string, ApiResponse>();
   for (const [path, answer] of Object.entries(answers)) {
     if (answer.status < 300) fallback[path] = answer.body;
     else if (answer.status >= 400 && answer.status < 500) refusals.set(path, answer);

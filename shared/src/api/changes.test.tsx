@@ -16,7 +16,7 @@ function Add() {
   );
 }
 
-test('useUpdateAnswer changes an answer in all components without a request', async () => {
+test('useUpdateAnswer changes a cached response in all components without a request', async () => {
   const { user, api } = renderPage(
     <>
       <List />
@@ -30,7 +30,7 @@ test('useUpdateAnswer changes an answer in all components without a request', as
   expect(api.requests).toHaveLength(1);
 });
 
-test('useUpdateAnswer changes an answer that came with the page’s HTML', async () => {
+test('useUpdateAnswer changes a response that came with the page’s HTML', async () => {
   const { user } = renderPage(
     <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
       <List />
@@ -43,12 +43,12 @@ test('useUpdateAnswer changes an answer that came with the page’s HTML', async
   expect(screen.getByText('from the HTML, new')).toBeVisible();
 });
 
-test('useUpdateAnswer does nothing for a path without an answer', async () => {
+test('useUpdateAnswer does nothing for a path without a cached response', async () => {
   const { user } = renderPage(<Add />);
   await user.click(screen.getByRole('button'));
 });
 
-test('an answer marked as stale is requested again by the next component that shows it', async () => {
+test('a response marked as stale is requested again by the next component that shows it', async () => {
   markStale([PATH]);
   const first = renderPage(<List />, { api: { [`GET ${PATH}`]: ['one'] } });
   expect(await screen.findByText('one')).toBeVisible();

@@ -32,7 +32,7 @@ test('refusedFields returns the fields that broke a rule', async () => {
   expect(refusedFields(undefined)).toEqual({});
 });
 
-test('onNotSignedIn reports 401 answers until it is stopped', async () => {
+test('onNotSignedIn reports 401 responses until it is stopped', async () => {
   stubApi({
     'GET /mine': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /theirs': { status: 403, body: { detail: 'No.' } },

@@ -1,9 +1,9 @@
-/** An error answer of the API; `status` is 0 when the API could not be reached. */
+/** An error response of the API; `status` is 0 when the API could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    /** The JSON of the error answer; some endpoints add data to the message. */
+    /** The JSON of the error response; some endpoints add data to the message. */
     readonly body?: unknown,
   ) {
     super(detail);
@@ -18,7 +18,7 @@ const BASE = '/api';
 const notSignedInListeners = new Set<() => void>();
 
 /**
- * Calls `listener` at each 401 answer of the API, because the session of this page may have ended.
+ * Calls `listener` at each 401 response of the API, because the session of this page may have ended.
  * @returns a function that removes the listener
  */
 export function onNotSignedIn(listener: () => void): () => void {
@@ -29,8 +29,8 @@ export function onNotSignedIn(listener: () => void): () => void {
 /**
  * Calls the API on the page's own origin; `callApi` of `@rangmala/shared/endpoints` adds the types of each endpoint.
  * @param path below `/api`, with a leading slash and its query: `/items?category=mugs`
- * @returns the JSON of the answer; undefined for 204 and for answers that are not JSON
- * @throws ApiError with the server's message; status 0 when there was no answer
+ * @returns the JSON of the response; undefined for 204 and for responses that are not JSON
+ * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<unknown> {
   let response: Response;
@@ -41,7 +41,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...init.headers },
     });
-    // The connection may also break in the middle of the answer.
+    // The connection may also break in the middle of the response.
     text = await response.text();
   } catch {
     throw new ApiError(0, UNREACHABLE);
@@ -77,7 +77,7 @@ export function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Returns the message of an error answer, or a general one. */
+/** Returns the message of an error response, or a general one. */
 export function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   return typeof detail === 'string' ? detail : UNREACHABLE;

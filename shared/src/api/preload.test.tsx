@@ -59,7 +59,7 @@ test('requests again after a failed preload, on render and on Try Again', async 
   expect(api.requests).toHaveLength(1);
 });
 
-test('does not show a preloaded answer after the path was marked as stale', async () => {
+test('does not show a preloaded response after the path was marked as stale', async () => {
   stubApi({ [CALL]: 'before' });
   preloadApi(PATH);
   await finishRequests();
@@ -76,7 +76,7 @@ test('does not show a preloaded answer after the path was marked as stale', asyn
   expect(await screen.findByText('news')).toBeVisible();
 });
 
-test('shows the preloaded answer instead of an older cached one', async () => {
+test('shows the preloaded response instead of an older cached one', async () => {
   const { api, user } = renderPage(<Visits />, { api: { [CALL]: 'old' } });
   expect(await screen.findByText('old')).toBeVisible();
   jest.advanceTimersByTime(31_000);
@@ -88,7 +88,7 @@ test('shows the preloaded answer instead of an older cached one', async () => {
   expect(api.requests).toHaveLength(2);
 });
 
-test('discards a preloaded answer that was not used for 30 seconds', async () => {
+test('discards a preloaded response that was not used for 30 seconds', async () => {
   stubApi({ [CALL]: 'long ago' });
   preloadApi(PATH);
   await finishRequests();

@@ -4,16 +4,16 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** An answer is fresh for this long: a page that is shown again in this time sends no request. */
+/** A response is fresh for this long: a page that is shown again in this time sends no request. */
 const FRESH_MS = 30_000;
 const answeredAt = new Map<string, number>();
 
-/** Marks answers that came with the page's HTML as fresh, so that they are not requested again. */
+/** Marks responses that came with the page's HTML as fresh, so that they are not requested again. */
 export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) answeredAt.set(path, Date.now());
 }
 
-/** Marks answers as out of date after an action. The next component that shows such an answer requests it again. */
+/** Marks responses as out of date after an action. The next component that shows such a response requests it again. */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     answeredAt.delete(path);
@@ -26,13 +26,13 @@ const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function request<T>(path: string): Promise<T> {
   const response = await apiFetch(path);
-  // A 2xx answer without JSON comes from another server, such as a captive portal.
+  // A 2xx response without JSON comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
   answeredAt.set(path, Date.now());
   return response as T;
 }
 
-/** Preloaded answers that no component has used yet. A failed answer is removed. */
+/** Preloaded responses that no component has used yet. A failed response is removed. */
 const preloaded = new Map<string, { requestedAt: number; answer: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
@@ -45,11 +45,11 @@ export interface ApiResult<T> {
   data: T | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
-  /** Requests the answer again, after a failure or a change on the server. */
+  /** Requests the response again, after a failure or a change on the server. */
   reload: () => Promise<T | undefined>;
 }
 
-/** Returns the answer of an API path (see `apiPath`) and keeps it up to date; null requests nothing. */
+/** Returns the response of an API path (see `apiPath`) and keeps it up to date; null requests nothing. */
 export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
   const [isReloaded, setIsReloaded] = useState(false);
@@ -76,17 +76,17 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   };
 }
 
-/** Returns whether the cached answer is fresh; a preloaded answer is not in the cache yet. */
+/** Returns whether the cached response is fresh; a preloaded response is not in the cache yet. */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloaded.has(path);
 
 /**
- * Returns a function that changes the cached answer of a path without a request, after an action with a known result.
- * The change function gets undefined when no answer is cached.
+ * Returns a function that changes the cached response of a path without a request, after an action with a known result.
+ * The change function gets undefined when no response is cached.
  */
 export function useUpdateAnswer() {
   const { mutate, fallback } = useSWRConfig();
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
-    // An answer that came with the HTML is shown but not yet in the cache.
+    // A response that came with the HTML is shown but not yet in the cache.
     const htmlAnswer = fallback[path] as T | undefined;
     preloaded.delete(path);
     void mutate<T>(path, (cached) => change(cached ?? htmlAnswer), { revalidate: false });

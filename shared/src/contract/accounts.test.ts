@@ -22,7 +22,7 @@ test.each([
   "'; drop table",
   'x9'.repeat(64),
   '🪔🎨'.repeat(64),
-])('the password %p may be chosen', (password) => expect(refusalOf(password)).toBeUndefined());
+])('accepts the password %p', (password) => expect(refusalOf(password)).toBeUndefined());
 
 test.each([
   [undefined, 'Please enter a password.'],
@@ -35,6 +35,6 @@ test.each([
   ['PassWord123', 'Very many people use this password, so it is guessed first. Please choose another.'],
   ['rangmala', 'Very many people use this password, so it is guessed first. Please choose another.'],
   ['ééééééééé', 'Very many people use this password, so it is guessed first. Please choose another.'],
-])('the password %p is refused in words', (password, sentence) => {
+])('refuses the password %p and says why', (password, sentence) => {
   expect(refusalOf(password)).toBe(sentence);
 });

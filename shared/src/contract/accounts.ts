@@ -36,8 +36,8 @@ export const profileDetailsSchema = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** An answer with a message only: `{message}`. */
-export const messageAnswerSchema = z.object({ message: z.string() });
+/** A response with a message only: `{message}`. */
+export const messageResponseSchema = z.object({ message: z.string() });
 
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

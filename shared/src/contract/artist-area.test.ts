@@ -50,6 +50,6 @@ test.each([
   ['/media/../x-9x9.webp', false],
   ['/media/a/x-9x9.webp?x', false],
   ['data:image/webp;base64,AAAA', false],
-])('%s as a picture: %s', (image, isAccepted) => {
+])('accepts %s as a picture: %s', (image, isAccepted) => {
   expect(artistProfileSchema.safeParse({ image }).success).toBe(isAccepted);
 });

@@ -18,7 +18,7 @@ const MIN_VISIBLE_SHARE = 0.03;
 
 /** Steps of lightness in which the opaque pixels of a picture are counted. */
 export const TONES = 16;
-/** Gamma of the steps, which makes them look about equally far apart, like sRGB values. */
+/** Gamma that makes the steps look about equally far apart, like sRGB values. */
 const TONE_GAMMA = 2.4;
 
 /** Returns the step of a relative luminance; {@link toneLuminance} returns the luminance in the middle of a step. */

@@ -52,7 +52,7 @@ const positionFields = {
       ),
     0,
   ),
-  /** Left to right. */
+  /** Mirrors the layer left to right. */
   flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
 };
 
@@ -144,7 +144,7 @@ export const designAssetSchema = z.object({
   height: z.int(),
 });
 
-/** A design in API answers. Picture addresses are valid for an hour. */
+/** A design in API responses. Picture addresses are valid for an hour. */
 export const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),

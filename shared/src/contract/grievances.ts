@@ -21,7 +21,7 @@ export const grievanceSchema = z.object({
   order_number: z.string(),
   message: z.string(),
   created_at: z.string(),
-  /** Time by which it must be answered: 48 hours after it was raised. */
+  /** Deadline of the answer: 48 hours after the grievance was raised. */
   due_at: z.string(),
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });

@@ -19,7 +19,7 @@ export const deletionRequestSchema = z.object({
 });
 
 /** `deleted` is false when a link that confirms the deletion was mailed. */
-export const deletionAnswerSchema = z.object({ deleted: z.boolean(), message: z.string() });
+export const deletionResponseSchema = z.object({ deleted: z.boolean(), message: z.string() });
 
 /** `POST /account/deletion/confirm`. */
 export const deletionConfirmationSchema = z.object({
@@ -36,4 +36,4 @@ export const artistDeletionEffectsSchema = z.object({
 
 export type ArtistDeletionEffects = z.infer<typeof artistDeletionEffectsSchema>;
 export type DeletionEffects = z.infer<typeof deletionEffectsSchema>;
-export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>;
+export type DeletionResponse = z.infer<typeof deletionResponseSchema>;

@@ -2,8 +2,8 @@ import type { ReleaseDescription, Snapshot, SnapshotRelease } from './release.ts
 import type { Session } from './session.ts';
 import type { SiteInfo } from './site.ts';
 
-/** An API answer that is inlined in the page's HTML. */
-export interface ApiAnswer {
+/** An API response that is inlined in the page's HTML. */
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -36,7 +36,7 @@ export interface RenderRequest {
    * Calls the API as the visitor.
    * @throws when it takes too long
    */
-  fetchApi(path: string): Promise<ApiAnswer>;
+  fetchApi(path: string): Promise<ApiResponse>;
 }
 
 /** A notice above a page of a preview or development site. */
@@ -81,7 +81,7 @@ export interface PagePayload {
   snapshot: Snapshot;
   site: SiteInfo;
   session: Session;
-  answers: Record<string, ApiAnswer>;
+  answers: Record<string, ApiResponse>;
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   madeAt: number;
   notice?: PageNotice;

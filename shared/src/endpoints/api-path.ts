@@ -1,6 +1,6 @@
 import type { ApiPath } from '@rangmala/shared/api';
 import type {
-  AnswerOf,
+  ResponseOf,
   EndpointName,
   ParamsOf,
   QueryOf,
@@ -20,13 +20,13 @@ export type ParamsArgument<E extends EndpointName> =
 /**
  * Returns the path and query of a GET request below `/api` for `useApi` and a page's `data`: `apiPath('GET /items', {
  * category: 'mugs' })` is `/items?category=mugs`. The same parameters in the same order give the same text, which is
- * the key of the cached answer.
+ * the key of the cached response.
  */
 export function apiPath<E extends ReadEndpoint>(
   endpoint: E,
   ...[params]: ParamsArgument<E>
-): ApiPath<AnswerOf<E>> {
-  return pathOf(endpoint, params) as ApiPath<AnswerOf<E>>;
+): ApiPath<ResponseOf<E>> {
+  return pathOf(endpoint, params) as ApiPath<ResponseOf<E>>;
 }
 
 /** Returns path and query of a call; omits parameters that are undefined. */

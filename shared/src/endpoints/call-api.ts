@@ -1,5 +1,5 @@
 import { apiFetch } from '@rangmala/shared/api';
-import type { AnswerOf, BodyOf, Endpoints } from '@rangmala/shared/contract/endpoints';
+import type { ResponseOf, BodyOf, Endpoints } from '@rangmala/shared/contract/endpoints';
 import { pathOf, type NoKeys, type Params } from './api-path.ts';
 
 type CallBody<E extends keyof Endpoints> =
@@ -14,13 +14,13 @@ type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: 
 
 /**
  * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
- * @returns its answer; undefined without content
- * @throws ApiError with the server's message; status 0 when there was no answer
+ * @returns its response; undefined without content
+ * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function callApi<E extends keyof Endpoints>(
   endpoint: E,
   ...[call]: CallArgument<E>
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { params, body, headers } = (call ?? {}) as {
     params?: object;
     body?: unknown;
@@ -31,7 +31,7 @@ export async function callApi<E extends keyof Endpoints>(
     method,
     ...(headers && { headers }),
     ...(body !== undefined && contentOf(body, headers)),
-  })) as AnswerOf<E>;
+  })) as ResponseOf<E>;
 }
 
 function contentOf(body: unknown, headers: Record<string, string> = {}): RequestInit {

@@ -17,9 +17,9 @@ describe('apiPath', () => {
     expect(apiPath('GET /items', { category: undefined })).toBe('/items');
   });
 
-  it('has the type of the answer and refuses invalid calls at compile time', () => {
+  it('has the type of the response and refuses invalid calls at compile time', () => {
     const path: ApiPath<Product> = apiPath('GET /products/{id}', { id: 'mug' });
-    // @ts-expect-error the answer is a product
+    // @ts-expect-error the response is a product
     const wrong: ApiPath<string> = path;
     // @ts-expect-error no such endpoint
     apiPath('GET /product/{id}', { id: 'mug' });
@@ -56,7 +56,7 @@ describe('callApi', () => {
     });
   });
 
-  it('sends a form unchanged and returns undefined for an answer without content', async () => {
+  it('sends a form unchanged and returns undefined for a response without content', async () => {
     const api = stubApi({ 'POST /upload-image': { url: '/u.webp' }, 'POST /logout': { status: 204 } });
     const form = new FormData();
     form.set('file', 'x');

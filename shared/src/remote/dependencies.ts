@@ -36,7 +36,7 @@ interface WithEvents {
 }
 
 type Offered<T extends WithEvents> = NonNullable<T['events']>;
-type Heard<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
+type ReceivedEvents<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
 
 /** Events are dispatched on the window, because remotes share no modules of their own. */
 const EVENT_PREFIX = 'rangmala:';
@@ -51,9 +51,9 @@ export function eventsOf<const T extends WithEvents>(_remote: T) {
       window.dispatchEvent(new CustomEvent(`${EVENT_PREFIX}${name}`, { detail }));
     },
     /** Calls the function for each event while the component is shown. */
-    useEvent<Name extends keyof Heard<T> & string>(
+    useEvent<Name extends keyof ReceivedEvents<T> & string>(
       name: Name,
-      onEvent: (detail: DetailOf<Heard<T>[Name]>) => void,
+      onEvent: (detail: DetailOf<ReceivedEvents<T>[Name]>) => void,
     ) {
       const latest = useRef(onEvent);
       useEffect(() => {
@@ -61,7 +61,7 @@ export function eventsOf<const T extends WithEvents>(_remote: T) {
       });
       useEffect(() => {
         const listen = (event: Event) => {
-          latest.current((event as CustomEvent<DetailOf<Heard<T>[Name]>>).detail);
+          latest.current((event as CustomEvent<DetailOf<ReceivedEvents<T>[Name]>>).detail);
         };
         window.addEventListener(`${EVENT_PREFIX}${name}`, listen);
         return () => window.removeEventListener(`${EVENT_PREFIX}${name}`, listen);

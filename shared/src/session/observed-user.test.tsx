@@ -29,6 +29,6 @@ test.each<[string, (value: UserContextValue) => ReactNode]>([
   ['the JSON', ({ user }) => JSON.stringify(user)],
   ['the names of the details', ({ user }) => Object.keys(user ?? {}).join()],
   ['whether there is a detail', ({ user }) => String('email' in (user ?? {}))],
-])('a component that reads %s is reported', (_, textOf) => {
+])('reports a component that reads %s', (_, textOf) => {
   expect(readsOf(textOf)).toBeGreaterThan(0);
 });

@@ -59,7 +59,7 @@ export function createSessionStore(initial: Session): SessionStore {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
       const session = await callApi('GET /session');
-      // A sign-in or sign-out during the request may be newer than the answer: request it again.
+      // A sign-in or sign-out during the request may be newer than the response: request the session again.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       adopt(session);
       return session;

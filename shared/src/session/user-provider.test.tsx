@@ -204,7 +204,7 @@ describe('when HTML and storage differ', () => {
 });
 
 describe('revalidation', () => {
-  test('signs out after a 401 answer when the session has ended', async () => {
+  test('signs out after a 401 response when the session has ended', async () => {
     const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': GUEST });
     store(asha);
     await hydrate(sessionOf(asha));

@@ -15,7 +15,7 @@ export async function register(registration: Registration): Promise<string> {
 }
 
 /** Requests a mailed link to reset the password. Returns the same message whether or not the account exists. */
-export async function askForResetLink(forgotten: ForgottenPassword): Promise<string> {
+export async function requestResetLink(forgotten: ForgottenPassword): Promise<string> {
   return (await callApi('POST /forgot-password', { body: forgotten })).message;
 }
 

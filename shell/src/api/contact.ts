@@ -3,7 +3,7 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
-/** Result of sending: `refused` when the server refused the message, `unreachable` when there was no answer. */
+/** Result of sending: `refused` when the server refused the message, `unreachable` when there was no response. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
 /** Sends contact messages. `outcome` is the result of the last message; null before and while sending. */

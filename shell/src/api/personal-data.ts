@@ -1,5 +1,5 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
-import type { DeletionAnswer, DeletionEffects } from '@rangmala/shared/contract';
+import type { DeletionResponse, DeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const deletionPath = () => apiPath('GET /account/deletion');
@@ -13,7 +13,7 @@ export function useDeletionEffects(): ApiResult<DeletionEffects> {
  * Deletes the account, or mails a link that confirms the deletion.
  * @throws ApiError for a wrong password
  */
-export function deleteAccount(password: string): Promise<DeletionAnswer> {
+export function deleteAccount(password: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion', { body: { password } });
 }
 
@@ -21,6 +21,6 @@ export function deleteAccount(password: string): Promise<DeletionAnswer> {
  * Deletes an account by the mailed link.
  * @throws ApiError when the link has been used or has expired
  */
-export function confirmDeletion(token: string): Promise<DeletionAnswer> {
+export function confirmDeletion(token: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion/confirm', { body: { token } });
 }

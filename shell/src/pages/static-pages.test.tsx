@@ -41,7 +41,7 @@ it('links the 404 page to home', () => {
   expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
 });
 
-it('welcomes a customer by email', () => {
+it('shows the customer’s email address and links to the account pages', () => {
   const user = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
   renderPage(<AccountPage />, { path: '/account', session: { user } });
   expect(screen.getByText(/asha@example\.com/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
 import { categoryOf, categoryIntroduction } from './categories.ts';
 
-test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('%p is Wall Decor', (name) => {
+test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('finds Wall Decor by %p', (name) => {
   expect(categoryOf(name)).toBe('Wall Decor');
 });
 
-test.each(['hats', '', 'mug', 'constructor'])('%p is no category', (name) => {
+test.each(['hats', '', 'mug', 'constructor'])('returns undefined for %p', (name) => {
   expect(categoryOf(name)).toBeUndefined();
 });
 

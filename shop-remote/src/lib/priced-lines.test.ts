@@ -12,7 +12,7 @@ test('marks a line as unavailable when the server does not have its product', ()
   expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
 });
 
-test('marks all lines as unknown without an answer', () => {
+test('marks all lines as unknown while the server has not responded', () => {
   expect(priceLines([line], undefined)).toEqual([{ key: 'mug-1', line, state: 'unknown' }]);
 });
 

@@ -13,7 +13,7 @@ export type PricedLine = { key: string; line: CartLine } &
     | { state: 'gone' }
   );
 
-/** Pairs the lines with the server's items; `items` is undefined without an answer. */
+/** Pairs the lines with the server's items; `items` is undefined without a response. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
   const byId = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {

@@ -5,7 +5,7 @@ test.each([
   [0, 0],
   [19.99, 1999],
   [0.1 + 0.2, 30],
-])('%p rupees are %p paise', (rupees, paise) => {
+])('converts %p rupees to %p paise', (rupees, paise) => {
   expect(toPaise(rupees)).toBe(paise);
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
   ['cannot be reached', noConnection],
   ['is replaced by another server that answers', { status: 200 }],
-])('when the API %s it says so in the specification’s words, and can be asked again', async (_, response) => {
+])('shows a message when the API %s, and can be tried again', async (_, response) => {
   const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': response } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
   api.setResponses({ 'GET /categories': categories });

@@ -11,8 +11,8 @@ import { cpuMsOf } from './process-cpu.mjs';
  * @param {number} [load.warmUp] requests before the measurement
  * @param {Record<string, string>} [load.headers]
  * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in
- *   milliseconds, and kilobytes of an answer
- * @throws Error when the status of an answer is not 200
+ *   milliseconds, and kilobytes of a response
+ * @throws Error when the status of a response is not 200
  */
 export async function loadAddress({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -45,7 +45,7 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
   }
 }
 
-/** Sends a GET request and reads the whole answer. */
+/** Sends a GET request and reads the whole response. */
 function askOnce(url, agent, headers) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { setClock, customer, DATE, meera, bookingApi, ten } from '../../testing/booking-api.ts';
+import { setClock, customer, DATE, meera, bookingApi, slotAtTen } from '../../testing/booking-api.ts';
 import AppointmentPage, { data } from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
@@ -117,7 +117,7 @@ describe('steps', () => {
     expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
   });
 
-  test('resets the artist with another art type', async () => {
+  test('resets the artist when the art type changes', async () => {
     const { user, address } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Block Print'));
@@ -127,7 +127,7 @@ describe('steps', () => {
     expect(address()).not.toContain('artist=');
   });
 
-  test('clears the time with another date', async () => {
+  test('clears the time when the date changes', async () => {
     const { address } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     setDate('2026-11-30');
@@ -138,7 +138,7 @@ describe('steps', () => {
     expect(address()).not.toContain('time=');
   });
 
-  test('clears the time and keeps the date with another artist', async () => {
+  test('clears the time and keeps the date when the artist changes', async () => {
     const { user } = await show(CHOSEN);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Ravi Dhurve'));
@@ -162,7 +162,7 @@ describe('date', () => {
   test.each([
     ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
-  ])('%s is refused, and stays in the field', async (value, problem) => {
+  ])('refuses %s and keeps it in the field', async (value, problem) => {
     const { address } = await show(withArtist);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate(value);
@@ -218,7 +218,7 @@ describe('a link with choices', () => {
       '11:00 AM is not free. Please choose another time.',
     ],
     [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
-  ])('to what is not to be had says so: %s', async (query, problem) => {
+  ])('shows a message when a choice is not available: %s', async (query, problem) => {
     const nobody = { status: 404, body: { detail: 'Artist not found' } };
     await show(`/appointment?${query}`, { api: { 'GET /artists/nobody': nobody } });
     await waitFor(() => expect(alerts()).toEqual([problem]));
@@ -234,7 +234,7 @@ describe('a link with choices', () => {
 });
 
 test('ignores a time slot with an invalid label', async () => {
-  const odd = { ...ten, label: '10 o’clock' };
+  const odd = { ...slotAtTen, label: '10 o’clock' };
   const { user } = await show(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
     api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [odd] } },
   });

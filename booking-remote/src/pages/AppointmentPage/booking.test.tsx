@@ -5,10 +5,10 @@ import {
   setClock,
   customer,
   DATE,
-  halfPastTen,
+  slotAtHalfPastTen,
   bookingApi,
-  ten,
-  two,
+  slotAtTen,
+  slotAtTwo,
 } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
@@ -83,11 +83,14 @@ test('repeats a lost booking with the same key, and uses another key for other c
   expect(third).not.toBe(first);
 });
 
-test('keeps a chosen time that is no longer free after a lost answer, because it may be the customer’s own', async () => {
+test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {
   const { user, api, keys, address } = await show(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
-  api.setResponses({ [SLOTS]: { slots: [ten, two] }, 'POST /appointments': { status: 200, body: booked } });
+  api.setResponses({
+    [SLOTS]: { slots: [slotAtTen, slotAtTwo] },
+    'POST /appointments': { status: 200, body: booked },
+  });
   // The browser is online again and requests the free times again.
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(api.to(SLOTS)).toHaveLength(2));
@@ -123,7 +126,7 @@ describe('a guest', () => {
   });
 
   test.each([401, 403])(
-    'by the server’s account (%d) is asked likewise, and forgotten here',
+    'whose session has ended on the server (%d) signs in again, and is signed out here',
     async (status) => {
       const { user, address } = await show(
         { status, body: { detail: 'Please sign in.' } },
@@ -142,7 +145,7 @@ describe('a refused booking', () => {
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, FAILED],
     ['finds a rule broken', { status: 422, body: { detail: 'Too far ahead.' } }, `${FAILED}Too far ahead.`],
     ['cannot be reached', noConnection, FAILED],
-  ])('because the server %s it says so, and everything is kept', async (_, response, text) => {
+  ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
     const { user, address, api } = await show(response);
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -157,13 +160,13 @@ describe('a refused booking', () => {
   test.each([
     ['was just taken', 409, 'Someone has just booked this time. Please choose another.'],
     ['was just removed by the artist', 422, 'Meera Joshi is not available at this time.'],
-  ])('because the time %s it offers the nearest, with everything else kept', async (_, status, detail) => {
+  ])('offers the nearest times when the time %s, and keeps the other choices', async (_, status, detail) => {
     const nearest = [
       { date: DATE, time: '10:00:00', label: '10:00 AM' },
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
     const { user, api, address } = await show({ status, body: { detail, nearest } });
-    api.setResponses({ [SLOTS]: { slots: [ten, two] } });
+    api.setResponses({ [SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
     await user.click(bookButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}${detail}`);
@@ -209,6 +212,6 @@ describe('a refused booking', () => {
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('You have already booked Meera Joshi then.');
     expect(screen.queryByRole('group', { name: 'Nearest free times' })).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: halfPastTen.label })).toBeChecked();
+    expect(screen.getByRole('radio', { name: slotAtHalfPastTen.label })).toBeChecked();
   });
 });

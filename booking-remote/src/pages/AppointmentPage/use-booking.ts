@@ -30,7 +30,7 @@ export function useBooking(address: string): Booking {
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
   const [currentRefusal, setCurrentRefusal] = useState<{ address: string; refusal: DisplayedRefusal }>();
-  /** One Idempotency-Key per set of choices, so that sending again after a lost answer does not book twice. */
+  /** One Idempotency-Key per set of choices, so that sending again after a lost response does not book twice. */
   const key = useRef({ address: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedRefusal | undefined> {

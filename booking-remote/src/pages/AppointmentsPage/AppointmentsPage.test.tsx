@@ -228,7 +228,7 @@ describe('cancelling', () => {
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, ''],
     ['cannot be reached', noConnection, ''],
     ['refuses', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
-  ])('when the server %s it says so, and can be tried again', async (_, response, reason) => {
+  ])('shows a message when the server %s, and can be tried again', async (_, response, reason) => {
     const { user, dialog, api } = await ask({ api: { [CANCEL]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(

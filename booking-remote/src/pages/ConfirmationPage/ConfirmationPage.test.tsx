@@ -55,7 +55,7 @@ test.each([
   ['nothing', null],
   ['something else', { appointment: { id: 'a1' } }],
   ['a text', 'hello'],
-])('opened with %s it says honestly that it has none, and leads to the list', (_, state) => {
+])('says that there is no booking when opened with %s, and links to the list', (_, state) => {
   show(state);
   expect(screen.getByRole('heading', { name: 'There’s no booking to show here.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute(

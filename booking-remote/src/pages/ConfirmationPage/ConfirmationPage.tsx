@@ -77,12 +77,12 @@ function Summary({ appointment }: { appointment: Appointment }) {
           </ButtonAnchor>
         </Actions>
       </Card>
-      <Ways>
+      <Links>
         <ButtonLink to={links.appointments()} variant="secondary">
           My Appointments
         </ButtonLink>
         <NextPageLinks />
-      </Ways>
+      </Links>
     </Stack>
   );
 }
@@ -150,13 +150,13 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-const Ways = styled(Actions)`
+const Links = styled(Actions)`
   @media print {
     display: none;
   }
 `;
 
-const Middle = styled(Ways)`
+const Middle = styled(Links)`
   justify-content: center;
 
   /* Below each other on every phone, whichever font the labels are drawn in. */

@@ -5,10 +5,10 @@ import {
   setClock,
   customer,
   DATE,
-  halfPastTen,
+  slotAtHalfPastTen,
   bookingApi,
-  ten,
-  two,
+  slotAtTen,
+  slotAtTwo,
 } from '../../testing/booking-api.ts';
 import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
 
@@ -28,7 +28,9 @@ const open = (options: PageOptions = {}) =>
       ...bookingApi,
       [ONE]: current,
       // The customer's booked time is not free.
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [ten, two] },
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
+        slots: [slotAtTen, slotAtTwo],
+      },
       ...options.api,
     },
   });
@@ -72,7 +74,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
   ]);
 });
 
-test('clears the time with another date, and requires a new time to save', async () => {
+test('clears the time when the date changes, and requires a new time to save', async () => {
   const { user } = await show();
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
@@ -117,7 +119,7 @@ describe('when the change fails', () => {
     const { user, api, address } = await show({ api: { [SAVE]: { status: 409, body: conflict } } });
     await user.click(radio('10:00 AM'));
     api.setResponses({
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [two] },
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotAtTwo] },
     });
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
@@ -133,13 +135,15 @@ describe('when the change fails', () => {
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
 
-  test('loads the current state after a lost answer, and allows to send again', async () => {
+  test('loads the current state after a lost response, and allows sending again', async () => {
     const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
     await user.click(radio('10:00 AM'));
     const moved = appointmentOf({ time: '10:00:00' });
     api.setResponses({
       [ONE]: moved,
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [halfPastTen, two] },
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
+        slots: [slotAtHalfPastTen, slotAtTwo],
+      },
     });
     await user.click(saveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
@@ -154,7 +158,7 @@ describe('when the change fails', () => {
     [{ status: 404, body: { detail: 'This appointment was cancelled.' } }, 'This appointment was cancelled.'],
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
-  ])('it says so: %p', async (response, reason) => {
+  ])('shows a message: %p', async (response, reason) => {
     const { user, address } = await show({ api: { [SAVE]: response } });
     await user.click(radio('10:00 AM'));
     await user.click(saveButton());
@@ -183,7 +187,7 @@ describe('without an appointment', () => {
     ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
     ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
     ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
-  ])('because it is %s it says so and leads to the list', async (_, response, title) => {
+  ])('shows a message when it is %s, and links to the list', async (_, response, title) => {
     open({ api: { [ONE]: response } });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('group')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export default function EditAppointmentPage() {
   const { user } = useUser();
   const now = useNow();
   const { data: appointment, error, reload } = useAppointment(id);
-  // The cached answer may be from another customer of this browser.
+  // The cached response may be from another customer of this browser.
   const belongsToAnotherCustomer =
     error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
 

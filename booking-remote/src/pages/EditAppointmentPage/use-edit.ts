@@ -63,7 +63,7 @@ export function useEdit(appointment: Appointment) {
       return;
     }
     setCurrentRefusal({ of: chosen, refusal: outcome });
-    // After a lost answer, the new time may already be booked for the customer.
+    // After a lost response, the new time may already be booked for the customer.
     void reloadAppointment();
     void availability.reload();
   }

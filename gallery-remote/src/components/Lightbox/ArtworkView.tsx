@@ -115,12 +115,12 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
       </Toolbar>
       {hasOthers && (
         <>
-          <TurnButton type="button" aria-label="Previous artwork" $side="left" onClick={() => onNavigate(-1)}>
+          <StepButton type="button" aria-label="Previous artwork" $side="left" onClick={() => onNavigate(-1)}>
             <Back name="arrow" />
-          </TurnButton>
-          <TurnButton type="button" aria-label="Next artwork" $side="right" onClick={() => onNavigate(1)}>
+          </StepButton>
+          <StepButton type="button" aria-label="Next artwork" $side="right" onClick={() => onNavigate(1)}>
             <Icon name="arrow" />
-          </TurnButton>
+          </StepButton>
         </>
       )}
     </>
@@ -236,7 +236,7 @@ const Toolbar = styled.div`
 `;
 
 /** Above the picture on phones, beside it on wider screens. */
-const TurnButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
+const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;
   left: ${({ $side, theme }) => ($side === 'left' ? '0.75rem' : `calc(3.75rem + ${theme.space.s})`)};

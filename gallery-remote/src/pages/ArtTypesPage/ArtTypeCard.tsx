@@ -28,7 +28,7 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
           />
         )}
       </Frame>
-      <h3>{to ? <Whole to={to}>{name}</Whole> : name}</h3>
+      <h3>{to ? <CardLink to={to}>{name}</CardLink> : name}</h3>
       <Facts>
         {type}
         {isMostBooked && <b> · Most booked</b>}
@@ -59,7 +59,7 @@ const Card = styled.li`
 `;
 
 /** Makes the whole card clickable. */
-const Whole = styled(Link)`
+const CardLink = styled(Link)`
   &::after {
     content: '';
     position: absolute;

@@ -20,10 +20,10 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
       <ArtistSummary artist={artist} as="h3" />
       {bio && <Bio>{bio}</Bio>}
       {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
-      <Ways>
+      <Links>
         <BookLink artist={artist} artType={artType ?? art_types[0]} isNamed />
         <AppLink to={links.galleryArtist(artist.id)}>Artworks by {name}</AppLink>
-      </Ways>
+      </Links>
     </Card>
   );
 });
@@ -54,7 +54,7 @@ const Skills = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
 `;
 
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -9,7 +9,7 @@ const field = () => screen.getByRole('textbox', { name: 'Artist ID' });
 const press = ({ user }: ReturnType<typeof show>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 
-test('requests the link and shows the server’s answer', async () => {
+test('requests the link and shows the server’s message', async () => {
   const message = 'If this artist has a confirmed email address, a link is on its way.';
   const page = show({ status: 202, body: { message } });
   await page.user.type(field(), ' Meera-Joshi ');

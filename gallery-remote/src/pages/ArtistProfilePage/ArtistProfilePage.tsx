@@ -60,13 +60,13 @@ function ProfileParts({ artistId, sessions }: { artistId: string; sessions: Arti
 
   return (
     <Parts>
-      <Ways aria-label="On this page">
+      <SectionLinks aria-label="On this page">
         {PARTS.map(({ id, name }) => (
           <a key={id} href={`#${id}`}>
             {name}
           </a>
         ))}
-      </Ways>
+      </SectionLinks>
       <Sessions artistId={artistId} sessions={sessions} />
       <Others>
         {artist && artTypes ? (
@@ -106,7 +106,7 @@ const Others = styled.div`
   gap: ${({ theme }) => theme.space.xl};
 `;
 
-const Ways = styled.nav`
+const SectionLinks = styled.nav`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;

@@ -34,7 +34,7 @@ test('prefetches the sessions and the messages', () => {
   ]);
 });
 
-test('shows customer, time, note, phone number and messages, and sends an answer', async () => {
+test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
   const sessions = artistAreaApi[SESSIONS] as ArtistSessions;
   const [first] = sessions.today;
   const call = {

@@ -88,7 +88,7 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
  * Deletes a token and all other tokens of the same artist and purpose.
  * @returns the artist and address of the token; undefined when the token is used, expired or unknown
  */
-export async function useArtistToken(
+export async function consumeArtistToken(
   db: Database,
   now: Date,
   purpose: Purpose,

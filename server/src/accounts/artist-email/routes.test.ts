@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers the same for unknown artists, and mails no link to an unconfirmed address', () =>
+test('returns the same response for unknown artists, and mails no link to an unconfirmed address', () =>
   withGallery(async ({ app }) => {
     await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
     const ask = (artist_id: string) => browserOf(app).post('/api/artists/forgot-password', { artist_id });

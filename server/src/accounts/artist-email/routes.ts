@@ -16,7 +16,7 @@ import {
   insertArtistToken,
   setArtistEmail,
   setDailySummary,
-  useArtistToken,
+  consumeArtistToken,
   verifyArtistEmail,
 } from './queries.ts';
 
@@ -74,7 +74,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
     await app.db.transaction().execute(async (transaction) => {
-      const used = await useArtistToken(transaction, app.now(), 'verify-email', token);
+      const used = await consumeArtistToken(transaction, app.now(), 'verify-email', token);
       if (!used || !(await verifyArtistEmail(transaction, app.now(), used)))
         throw new RuleError(LINK_EXPIRED);
     });
@@ -89,7 +89,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const { token, password } = request.body;
     const passwordHash = await hashPassword(password);
     const artistId = await app.db.transaction().execute(async (transaction) => {
-      const used = await useArtistToken(transaction, app.now(), 'reset-password', token);
+      const used = await consumeArtistToken(transaction, app.now(), 'reset-password', token);
       if (!used) throw new RuleError(LINK_EXPIRED);
       await transaction
         .updateTable('artists')

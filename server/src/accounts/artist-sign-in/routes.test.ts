@@ -112,7 +112,7 @@ test.each([
   [{ ...MEERA, password: '' }, 422, 'Please enter your password.'],
   [{ artist_id: 'meera' }, 422, 'Please enter your password.'],
   [[], 400, 'Please send a JSON object.'],
-])('a sign-in with %j', (payload, status, detail) =>
+])('refuses a sign-in with %j', (payload, status, detail) =>
   withGallery(async ({ guest }) => {
     const response = await login(guest, payload);
     expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([status, detail]);

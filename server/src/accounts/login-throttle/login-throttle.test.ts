@@ -38,7 +38,7 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
 }
 
 onEveryDatabase((database) => {
-  test('pauses an address after wrong passwords, but admits other addresses, and the owner after the pause', () =>
+  test('pauses an address after wrong passwords, but admits other addresses, and the account’s owner after the pause', () =>
     withLoginThrottle(async (app, clock) => {
       const attacker = browserOf(app, ADDRESS);
       const statuses = await signInRepeatedly(50, attacker, WRONG);
@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
 
       clock.pass(1000);
       expect(await login(browserOf(app, ADDRESS), ASHA)).toBe(200);
-      // From here on the owner's attempts are not paused.
+      // From here on the attempts of the account's owner are not paused.
       expect(await signInRepeatedly(5, browserOf(app, ADDRESS), WRONG)).toEqual([401, 401, 401, 401, 401]);
     }, database));
 

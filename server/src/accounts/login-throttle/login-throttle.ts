@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { TooOftenError } from '../../http/errors.ts';
+import { TooManyRequestsError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
 import { fingerprint } from '../../lib/secrets.ts';
 
@@ -10,7 +10,7 @@ interface Rule {
   free: number;
   /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
-  /** After each such interval one failure less is counted. */
+  /** Interval after which one failure is no longer counted. */
   forgivenEveryMs: number;
 }
 
@@ -35,7 +35,7 @@ export interface LoginAttempt {
  * Admits an attempt to sign in and counts it as failed before the password is checked. Otherwise parallel
  * attempts could exceed the limit.
  * @param account key of the account: `customer asha@example.in`; it need not exist
- * @throws TooOftenError during a pause, with a `retry-after` header; a refused attempt is not counted
+ * @throws TooManyRequestsError during a pause, with a `retry-after` header; a refused attempt is not counted
  */
 export async function beginLoginAttempt(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function beginLoginAttempt(
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     reply.header('retry-after', seconds);
-    throw new TooOftenError(`Too many attempts. Please try again in ${formatWait(seconds)}.`);
+    throw new TooManyRequestsError(`Too many attempts. Please try again in ${formatWait(seconds)}.`);
   }
   return {
     async succeed() {

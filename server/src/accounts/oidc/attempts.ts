@@ -5,7 +5,7 @@ import { fingerprint } from '../../lib/secrets.ts';
 export const ATTEMPT_MS = 10 * 60_000;
 
 /** A started sign-in at the provider, with the expected values of its callback. */
-export interface Attempt {
+export interface OidcAttempt {
   state: string;
   /** Secret in a cookie of the browser that started the sign-in. A callback in another browser is refused. */
   browser: string;
@@ -15,7 +15,7 @@ export interface Attempt {
   next: string;
 }
 
-export async function insertAttempt(db: Database, now: Date, attempt: Attempt): Promise<void> {
+export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAttempt): Promise<void> {
   await db
     .insertInto('sign_in_attempts')
     .values({
@@ -30,12 +30,12 @@ export async function insertAttempt(db: Database, now: Date, attempt: Attempt): 
 }
 
 /** Deletes and returns the attempt of a state and a browser; undefined when it is unknown or expired. */
-export async function takeAttempt(
+export async function consumeOidcAttempt(
   db: Database,
   now: Date,
   state: string,
   browser: string,
-): Promise<Attempt | undefined> {
+): Promise<OidcAttempt | undefined> {
   const row = await db
     .deleteFrom('sign_in_attempts')
     .where('state_hash', '=', fingerprint(state))
@@ -46,7 +46,7 @@ export async function takeAttempt(
   return row && { state, browser, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
 }
 
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+export async function deleteOldOidcAttempts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('created_at', '<=', earliest(now)).execute();
 }
 

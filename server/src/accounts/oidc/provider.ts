@@ -13,7 +13,7 @@ import {
 import { emailAddressSchema } from '@rangmala/shared/contract';
 import { newSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
-import type { Attempt } from './attempts.ts';
+import type { OidcAttempt } from './attempts.ts';
 
 /** The identity that the provider asserts. */
 export interface Identity {
@@ -45,7 +45,7 @@ export class Provider {
    * Starts a sign-in.
    * @returns the URL to redirect the browser to, and the values to store for the callback
    */
-  async beginSignIn(): Promise<{ url: URL; attempt: Pick<Attempt, 'state' | 'nonce' | 'codeVerifier'> }> {
+  async beginSignIn(): Promise<{ url: URL; attempt: Pick<OidcAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#config();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
@@ -64,7 +64,7 @@ export class Provider {
    * @param query query of the callback, with its question mark
    * @throws when the provider refuses, or returns no valid e-mail address
    */
-  async completeSignIn(query: string, attempt: Attempt): Promise<Identity> {
+  async completeSignIn(query: string, attempt: OidcAttempt): Promise<Identity> {
     const config = await this.#config();
     const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
     const claims = tokens.claims();
@@ -88,7 +88,7 @@ export class Provider {
    * Sends the client secret in the body, and then by HTTP Basic when the provider refuses the client.
    * Discovery does not say which one a provider accepts.
    */
-  async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: Attempt) {
+  async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: OidcAttempt) {
     const checks = {
       expectedState: state,
       expectedNonce: nonce,

@@ -15,7 +15,7 @@ import {
   signInWithProvider,
   withOpenIdSignIn,
 } from '../../testing/oidc.ts';
-import { deleteOldAttempts } from './attempts.ts';
+import { deleteOldOidcAttempts } from './attempts.ts';
 
 onEveryDatabase((database) => {
   test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
@@ -168,7 +168,7 @@ describe('a callback', () => {
         const back = await provider.visit(await beginSignIn(browser));
         clock.pass(10 * 60_000);
         expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
-        await deleteOldAttempts(app.db, clock.now());
+        await deleteOldOidcAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
       { parts: { now: clock.now } },

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
-import { ATTEMPT_MS, insertAttempt, takeAttempt } from './attempts.ts';
+import { ATTEMPT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
 import { userOfIdentity } from './link.ts';
 import { Provider } from './provider.ts';
 
@@ -32,7 +32,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!started) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
     const browser = readSecretCookie(request, COOKIE) ?? newSecret();
-    await insertAttempt(app.db, app.now(), { ...started.attempt, browser, next });
+    await insertOidcAttempt(app.db, app.now(), { ...started.attempt, browser, next });
     setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
     return reply.redirect(started.url.href, 302);
   });
@@ -40,7 +40,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
     const browser = readSecretCookie(request, COOKIE);
-    const attempt = browser && (await takeAttempt(app.db, app.now(), request.query.state, browser));
+    const attempt = browser && (await consumeOidcAttempt(app.db, app.now(), request.query.state, browser));
     if (!attempt) return redirectToSignIn(reply, 'google-failed');
     if (request.query.error === 'access_denied')
       return redirectToSignIn(reply, 'google-cancelled', attempt.next);

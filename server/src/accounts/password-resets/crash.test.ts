@@ -24,7 +24,7 @@ const listOutbox = (dataDir: string): Promise<unknown[]> =>
   inDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
 
 /** Uses the link of a mail twice. @returns the statuses of both requests */
-async function useLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
+async function openLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
   const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
   const payload = { token, password: 'kakatiya gate at dusk' };
   const [first, second] = [
@@ -52,7 +52,7 @@ test(
         const second = await start(env);
         if (queuedMails > 0) await second.untilLogged('mail delivered');
         const [mail] = await readOutbox(dataDir);
-        expect(await useLink(second, mail?.text)).toEqual([204, 422]);
+        expect(await openLink(second, mail?.text)).toEqual([204, 422]);
         await second.kill();
         expect(await listOutbox(dataDir)).toEqual([]);
         expect(await readOutbox(dataDir)).toHaveLength(1);
@@ -92,7 +92,7 @@ test(
 
           const second = await start(env);
           await second.untilLogged('mail delivered');
-          expect(await useLink(second, server.mails[0]?.text)).toEqual([204, 422]);
+          expect(await openLink(second, server.mails[0]?.text)).toEqual([204, 422]);
           await second.kill();
           expect(messageIds).toHaveLength(2);
           expect(new Set(messageIds).size).toBe(1);

@@ -48,7 +48,7 @@ export async function findReset(
 }
 
 /** Deletes a token and all other tokens of its user. @returns false when the token is used or expired */
-export async function useReset(db: Database, now: Date, token: string): Promise<boolean> {
+export async function consumeReset(db: Database, now: Date, token: string): Promise<boolean> {
   const used = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', fingerprint(token))

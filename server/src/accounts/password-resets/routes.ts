@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
-import { deleteReset, findReset, insertReset, resetPassword, useReset } from './queries.ts';
+import { deleteReset, findReset, insertReset, resetPassword, consumeReset } from './queries.ts';
 
 const KIND = 'password-reset';
 
@@ -44,7 +44,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!reset) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      if (!(await useReset(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
+      if (!(await consumeReset(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
       await resetPassword(transaction, app.now(), reset.userId, passwordHash);
       await endAllSessions(transaction, 'customer', reset.userId);
     });

@@ -1,7 +1,7 @@
 import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
-import { book } from './booking.ts';
+import { bookAppointment } from './booking.ts';
 
 const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
   const response = await guest.get(`/api/appointments/availability?${query}`);
@@ -117,7 +117,7 @@ onEveryDatabase((database) => {
             });
             const fixture = { db, mail: app.mail, now: app.now, settings: app.settings };
             const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
-            expect(await book(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
+            expect(await bookAppointment(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
           },
           { database },
         ),

@@ -31,7 +31,7 @@ interface BookingResult {
  * @throws ConflictError when the time is taken, RuleError when the request breaks a rule; both with the nearest free
  *   times where another time would work
  */
-export async function book(
+export async function bookAppointment(
   context: BookingContext,
   customer: SessionUser,
   request: BookingRequest,

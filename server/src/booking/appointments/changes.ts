@@ -22,7 +22,7 @@ import { instantOf } from '../../lib/business-time-zone.ts';
  * @throws ForbiddenError and NotFoundError like {@link requireOwnAppointment}; ConflictError and RuleError like a
  * booking
  */
-export async function move(
+export async function moveAppointment(
   context: BookingContext,
   customer: SessionUser,
   id: string,
@@ -79,11 +79,15 @@ export async function move(
  * @throws NotFoundError for an unknown id; ForbiddenError for another customer's session; RuleError for a
  * past session
  */
-export async function cancel(context: BookingContext, customer: SessionUser, id: string): Promise<void> {
+export async function cancelAppointment(
+  context: BookingContext,
+  customer: SessionUser,
+  id: string,
+): Promise<void> {
   await transact(context.db, (transaction) => cancelInTransaction(transaction, context, customer, id));
 }
 
-/** Cancels a session in a transaction; see {@link cancel}. */
+/** Cancels a session in a transaction; see {@link cancelAppointment}. */
 export async function cancelInTransaction(
   transaction: Database,
   context: BookingContext,

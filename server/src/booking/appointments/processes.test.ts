@@ -108,7 +108,7 @@ onEveryDatabase((kind) => {
   );
 
   test(
-    'answered bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
+    'confirmed bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
     () =>
       withFixture(kind, 8, async ({ customers, start, readDatabase: look, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
@@ -144,7 +144,7 @@ onEveryDatabase((kind) => {
           await server.kill();
           if (unanswered.length > 0) interruptedRounds += 1;
         }
-        // Most rounds interrupted requests.
+        // The server was killed during requests in most rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
         const rows = await look(bookedRows);

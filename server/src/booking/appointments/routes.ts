@@ -6,9 +6,9 @@ import { ForbiddenError, NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireCustomer } from '../../accounts/index.ts';
-import { book } from './booking.ts';
+import { bookAppointment } from './booking.ts';
 import { calendarFile } from './calendar.ts';
-import { cancel, move, requireOwnAppointment } from './changes.ts';
+import { cancelAppointment, moveAppointment, requireOwnAppointment } from './changes.ts';
 import { appointmentsOfUser, type AppointmentRow, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnread } from './messages/queries.ts';
@@ -45,7 +45,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       if (request.body.user_id !== customer.userId) {
         throw new ForbiddenError('You can only book for yourself.');
       }
-      const { row, isNew } = await book(app, customer, request.body, request.headers[IDEMPOTENCY_KEY]);
+      const { row, isNew } = await bookAppointment(
+        app,
+        customer,
+        request.body,
+        request.headers[IDEMPOTENCY_KEY],
+      );
       reply.code(isNew ? 201 : 200);
       return present(row);
     },
@@ -68,7 +73,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     app,
     'PUT /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
-    async (request) => present(await move(app, customerOf(request), request.params.id, request.body)),
+    async (request) =>
+      present(await moveAppointment(app, customerOf(request), request.params.id, request.body)),
   );
 
   route(
@@ -76,7 +82,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'DELETE /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) => {
-      await cancel(app, customerOf(request), request.params.id);
+      await cancelAppointment(app, customerOf(request), request.params.id);
     },
   );
 

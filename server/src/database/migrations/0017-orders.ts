@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Refunds that a gateway was still processing are asked about; until now they waited for a webhook for ever. */
+/** Schedules status requests for refunds that a gateway is still processing. Earlier versions only waited for a webhook. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('refunds')

@@ -8,15 +8,15 @@ import type { Database } from '../../database/database.ts';
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const chosen = db
-    .selectFrom(artworksWithTurn(db).as('artwork'))
+    .selectFrom(artworksWithRound(db).as('artwork'))
     .selectAll()
-    .orderBy('turn')
+    .orderBy('round')
     .orderBy('created_at', 'desc')
     .orderBy('artist_position')
     .orderBy('id')
     .limit(count);
   const rows = await withArtTypes(db, chosen)
-    .orderBy('chosen.turn')
+    .orderBy('chosen.round')
     .orderBy('chosen.created_at', 'desc')
     .orderBy('chosen.artist_position')
     .orderBy('chosen.id')
@@ -37,11 +37,14 @@ export async function artworksByArtist(
 ): Promise<Map<string, Artwork[]>> {
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   if (artistIds.length === 0) return galleries;
-  const artworksOfArtists = artworksWithTurn(db).where('artworks.artist_id', 'in', artistIds);
-  const chosen = db.selectFrom(artworksOfArtists.as('artwork')).selectAll().where('turn', '<=', maxPerArtist);
+  const artworksOfArtists = artworksWithRound(db).where('artworks.artist_id', 'in', artistIds);
+  const chosen = db
+    .selectFrom(artworksOfArtists.as('artwork'))
+    .selectAll()
+    .where('round', '<=', maxPerArtist);
   const rows = await withArtTypes(db, chosen)
     .orderBy('chosen.artist_id')
-    .orderBy('chosen.turn')
+    .orderBy('chosen.round')
     .orderBy('artwork_art_types.position')
     .execute();
   for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(toArtwork(row));
@@ -52,7 +55,7 @@ export async function artworksByArtist(
 export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
   const rows = await withArtTypes(
     db,
-    artworksWithTurn(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
+    artworksWithRound(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
   )
     .orderBy('artwork_art_types.position')
     .execute();
@@ -92,14 +95,14 @@ export async function findArtTypeCovers(
             .orderBy('artworks.position')
             .orderBy('artworks.id'),
         )
-        .as('turn'),
+        .as('round'),
     );
-  const rows = await db.selectFrom(ranked.as('artwork')).selectAll().where('turn', '=', 1).execute();
+  const rows = await db.selectFrom(ranked.as('artwork')).selectAll().where('round', '=', 1).execute();
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 
-/** Selects all artworks with `turn`: the rank of the artwork in the artist's order, from 1. */
-function artworksWithTurn(db: Database) {
+/** Selects all artworks with `round`: the position of the artwork in the artist's order, from 1. */
+function artworksWithRound(db: Database) {
   return db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
@@ -124,11 +127,11 @@ function artworksWithTurn(db: Database) {
             .orderBy('artworks.created_at', 'desc')
             .orderBy('artworks.id'),
         )
-        .as('turn'),
+        .as('round'),
     );
 }
 
-type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithTurn>['execute']>>[number];
+type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithRound>['execute']>>[number];
 
 /** Joins artworks with their art types: one row per artwork and art type. */
 function withArtTypes(db: Database, chosen: AliasableExpression<ArtworkRow>) {

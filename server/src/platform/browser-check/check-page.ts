@@ -6,7 +6,7 @@ import type { Visitor, Weight } from './visitor.ts';
 /** Time limit for a page to load and to hydrate; generous, because the machine also serves visitors. */
 const PAGE_MS = 20_000;
 
-/** Higher pages are cut off in screenshots. */
+/** Screenshots of taller pages are cut off at this height in pixels. */
 const MAX_HEIGHT = 6_000;
 
 /** The findings of a browser on one page. */

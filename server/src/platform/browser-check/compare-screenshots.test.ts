@@ -30,6 +30,6 @@ it('marks differences in red', async () => {
   expect(red - green).toBeGreaterThan(80);
 });
 
-it('counts the rest of a higher page as changed', async () => {
+it('counts the rest of a taller page as changed', async () => {
   expect((await compareScreenshots(await plain(20, 10), await plain(20, 20))).changed).toBe(0.5);
 });

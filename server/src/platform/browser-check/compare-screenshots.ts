@@ -13,7 +13,7 @@ export interface Comparison {
   marked: Buffer;
 }
 
-/** Compares two screenshots (PNG); where one is higher or wider, the rest counts as different. */
+/** Compares two screenshots (PNG); where one is taller or wider, the rest counts as different. */
 export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<Comparison> {
   const [before, after] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
   const width = Math.max(before.width, after.width);

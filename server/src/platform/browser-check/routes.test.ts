@@ -87,7 +87,7 @@ exports.renderEmpty = exports.render;
 const chromium = findChromium(process.env);
 
 /** Pause between two requests for the state of the check. */
-const ASK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** A busy machine opens the pages slowly. */
 const BROWSER_MS = 240_000;
@@ -115,7 +115,7 @@ const BROWSER_MS = 240_000;
             .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
             .then((response) => response.json<{ state: string; problems: string[] }>());
         let current = await state();
-        for await (const ask of setInterval(ASK_MS, state)) {
+        for await (const ask of setInterval(POLL_INTERVAL_MS, state)) {
           current = await ask();
           if (current.state !== 'running') break;
         }

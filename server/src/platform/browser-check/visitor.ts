@@ -8,7 +8,7 @@ import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 /** The browser of a visitor. This process answers its requests, so that it needs no network. */
 export interface Visitor {
   context: BrowserContext;
-  /** Compressed bytes of the answers since the last call, by kind. */
+  /** Compressed bytes of the responses since the last call, by kind. */
   takeWeight(): Weight;
 }
 
@@ -30,7 +30,7 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 const LIVE_BUCKET = '99';
 
 /**
- * Opens a visitor of the site, who sees the preview of this signed link or, without one, the live site. Requests that
+ * Opens a browser for a visitor, who sees the preview of this signed link or, without a link, the live site. Requests that
  * change something, reports of the browser and other origins are not answered.
  */
 export async function openVisitor(

@@ -1,6 +1,6 @@
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 
-const named = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
@@ -39,7 +39,12 @@ function linkProblems(
   return (user.dependsOn?.links ?? []).flatMap((path) => {
     const owner = ownerOfPath(path, shell, owners);
     if (!owner || owner.pages.some((page) => isSamePattern(page.path, path))) return [];
-    return [{ owner, message: `${named(user)} links to ${path}, where ${named(owner)} has no page.` }];
+    return [
+      {
+        owner,
+        message: `${nameAndVersion(user)} links to ${path}, where ${nameAndVersion(owner)} has no page.`,
+      },
+    ];
   });
 }
 
@@ -61,7 +66,7 @@ function slotProblems(user: ReleaseDescription, shell: ReleaseDescription): Prob
     .filter(({ slot }) => !offered.includes(slot))
     .map(({ slot }) => ({
       owner: shell,
-      message: `${named(user)} fills the slot ${slot}, which ${named(shell)} does not have.`,
+      message: `${nameAndVersion(user)} fills the slot ${slot}, which ${nameAndVersion(shell)} does not have.`,
     }));
 }
 
@@ -71,12 +76,17 @@ function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescrip
     if (!owner) return [];
     const offered = owner.events?.[name]?.detail;
     if (!offered)
-      return [{ owner, message: `${named(user)} listens to ${name}, which ${named(owner)} does not offer.` }];
+      return [
+        {
+          owner,
+          message: `${nameAndVersion(user)} listens to ${name}, which ${nameAndVersion(owner)} does not offer.`,
+        },
+      ];
     return Object.entries(detail)
       .filter(([field, type]) => offered[field] !== type)
       .map(([field, type]) => ({
         owner,
-        message: `${named(user)} listens to ${name} with the ${type} ${field}, which ${named(owner)} does not offer.`,
+        message: `${nameAndVersion(user)} listens to ${name} with the ${type} ${field}, which ${nameAndVersion(owner)} does not offer.`,
       }));
   });
 }
@@ -88,6 +98,7 @@ function eventNameProblems(candidate: ReleaseDescription): string[] {
   return Object.keys(candidate.events ?? {})
     .filter((name) => ownerOfEvent(name) !== candidate.app)
     .map(
-      (name) => `${named(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
+      (name) =>
+        `${nameAndVersion(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
     );
 }

@@ -16,7 +16,7 @@ import {
   type CheckChange,
   currentSnapshot,
   findRelease,
-  keepRelease,
+  protectRelease,
   type RegistrySnapshot,
   retireApp,
   startCanary,
@@ -88,7 +88,7 @@ export async function deploy(
     preview: await previewLink(context, release),
     deprecations: await deprecationsNow(context, release),
   });
-  const isStored = await keepRelease(app.db, expectedApp, version);
+  const isStored = await protectRelease(app.db, expectedApp, version);
   if (published && isStored) await restoreRelease(app.storage, published, packageFileReader(files));
   if (current && isActive(current, release, mode)) return toResult('unchanged', current.number);
 
@@ -211,7 +211,7 @@ export async function rollBack(
     targetVersion === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [targetVersion];
   for (const version of targets) {
     const release = await findRelease(db, name, version);
-    if (release && (await keepRelease(db, name, version))) {
+    if (release && (await protectRelease(db, name, version))) {
       return activateStored(context, release, { kind: 'rolled_back', by, reason });
     }
     if (targetVersion === undefined) continue;

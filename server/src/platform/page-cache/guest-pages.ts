@@ -5,7 +5,7 @@ import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
 import { guestCookies, relevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
-import { answerOf, type PageAnswer } from './page-body.ts';
+import { responseOf, type PageResponse } from './page-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -91,8 +91,8 @@ export class GuestPages {
       render({ url: target.url, composition, headers }),
     );
     if (!page) return false;
-    const { status, headers: answerHeaders, body } = this.#answerOf(page, request);
-    await reply.code(status).headers(answerHeaders).send(body);
+    const { status, headers: responseHeaders, body } = this.#answerOf(page, request);
+    await reply.code(status).headers(responseHeaders).send(body);
     return true;
   }
 
@@ -104,10 +104,10 @@ export class GuestPages {
       .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered anew'));
   }
 
-  #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageAnswer {
+  #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
     const mayCdnStore = cdnSeconds > 0;
-    return answerOf(
+    return responseOf(
       page,
       { method, headers },
       {
@@ -126,7 +126,7 @@ export interface EarlyPages {
 }
 
 /** Adds the hook that serves cached pages. It must be the first hook of the server. */
-export function answerPagesEarly(app: FastifyInstance): void {
+export function serveCachedPagesEarly(app: FastifyInstance): void {
   const earlyPages: EarlyPages = {};
   app.decorate('earlyPages', earlyPages);
   app.addHook('onRequest', async (request, reply) => {

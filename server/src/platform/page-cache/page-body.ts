@@ -75,7 +75,7 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
   return ENCODING.gzip.test(header) ? 'gzip' : '';
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   /** undefined for HEAD and 304. */
@@ -86,11 +86,11 @@ export interface PageAnswer {
  * Returns the response to a request for a page: 304 when the client has the page, no body for HEAD.
  * @param answerHeaders `Cache-Control` and `Vary` of the response
  */
-export function answerOf(
+export function responseOf(
   page: PageBody,
   request: { method: string; headers: IncomingHttpHeaders },
   answerHeaders: OutgoingHttpHeaders,
-): PageAnswer {
+): PageResponse {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = page[FIELDS[encoding]];
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;

@@ -13,7 +13,7 @@ export type RenderedPage = PageBody & { topics: readonly ContentTopic[] };
 
 export type CachedPage = RenderedPage & CacheEntryState;
 
-/** What the cache needs of a page. */
+/** The fields of a page that the cache reads. */
 type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**

@@ -3,7 +3,7 @@ import type { ContentMonitor } from './content-monitor.ts';
 import { publicTopicsOf } from './content-topics.ts';
 import { type CacheEntryState, isCurrent } from './page-cache.ts';
 
-interface StoredAnswer extends CacheEntryState {
+interface StoredResponse extends CacheEntryState {
   /** Rejects when the API fails. Then the entry is removed. */
   answer: Promise<InProcessText>;
   bytes: number;
@@ -23,7 +23,7 @@ export class PublicResponses {
   readonly #monitor: ContentMonitor;
   readonly #read: ReadTextInProcess;
   readonly #maxBytes: number;
-  readonly #responses = new Map<string, StoredAnswer>();
+  readonly #responses = new Map<string, StoredResponse>();
   #bytes = 0;
 
   /** @param read reads the API without cookies */
@@ -51,7 +51,7 @@ export class PublicResponses {
       return stored.answer;
     }
     this.#remove(path);
-    const entry: StoredAnswer = {
+    const entry: StoredResponse = {
       topics,
       state,
       renderedAt: performance.now(),
@@ -72,7 +72,7 @@ export class PublicResponses {
     return response ?? this.#read(path);
   }
 
-  #recordSize(path: string, entry: StoredAnswer, { status, json = '' }: InProcessText): void {
+  #recordSize(path: string, entry: StoredResponse, { status, json = '' }: InProcessText): void {
     if (status !== 200) this.#removeEntry(path, entry);
     if (this.#responses.get(path) !== entry) return;
     entry.bytes = ENTRY_BYTES + (path.length + json.length) * 2;
@@ -83,7 +83,7 @@ export class PublicResponses {
     }
   }
 
-  #removeEntry(path: string, entry: StoredAnswer): void {
+  #removeEntry(path: string, entry: StoredResponse): void {
     if (this.#responses.get(path) === entry) this.#remove(path);
   }
 

@@ -6,11 +6,11 @@ const previewSchema = z.object({
   app: z.string(),
   version: z.string(),
   expires: z.number(),
-  /** Without the notice above the page: for browser checks, which compare it with the live page. */
+  /** Hides the notice above the page, for browser checks that compare the page with the live page. */
   isQuiet: z.optional(z.boolean()),
 });
 
-/** A release that the link's visitors see in the live site until it expires, in milliseconds since 1970. */
+/** A release that the link shows in the live site; `expires` is in milliseconds since 1970. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** Signs and verifies preview links. */

@@ -134,7 +134,7 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
  * the release becomes visible.
  * @returns false when the release is unknown or its files were deleted
  */
-export async function keepRelease(db: Database, app: string, version: string): Promise<boolean> {
+export async function protectRelease(db: Database, app: string, version: string): Promise<boolean> {
   const updated = await db
     .updateTable('releases')
     .set({ published_at: new Date().toISOString() })

@@ -11,7 +11,7 @@ import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { judgeReleases } from './release-watch.ts';
 
-const deployWord = async ({ put }: TeamSite, word: string, query = '') => {
+const deployShowing = async ({ put }: TeamSite, word: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ word })), { query });
   return response.json<{ version: string }>().version;
 };
@@ -34,7 +34,7 @@ it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
     const first = await liveShop(teamSite);
     await count(teamSite, first, 200, 1);
-    const second = await deployWord(teamSite, 'second');
+    const second = await deployShowing(teamSite, 'second');
     await count(teamSite, second, 60, 12);
     await judge(teamSite);
     expect(await liveShop(teamSite)).toBe(first);
@@ -57,7 +57,7 @@ it.each([
 ])('keeps a release that %s', (_why, earlierLoads, earlierFailures, loads, failures) =>
   withTeamSite(async (teamSite) => {
     await count(teamSite, await liveShop(teamSite), earlierLoads, earlierFailures);
-    const second = await deployWord(teamSite, 'second');
+    const second = await deployShowing(teamSite, 'second');
     await count(teamSite, second, loads, failures);
     await judge(teamSite);
     expect(await liveShop(teamSite)).toBe(second);
@@ -68,7 +68,7 @@ it('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
     async (teamSite) => {
       await count(teamSite, await liveShop(teamSite), 200, 1);
-      const second = await deployWord(teamSite, 'second');
+      const second = await deployShowing(teamSite, 'second');
       await count(teamSite, second, 60, 12);
       await judge(teamSite);
       expect(await liveShop(teamSite)).toBe(second);
@@ -79,7 +79,7 @@ it('keeps a failing release when AUTO_ROLLBACK is off', () =>
 it('promotes a canary that is better than the failing live release', () =>
   withTeamSite(async (teamSite) => {
     const first = await liveShop(teamSite);
-    const canary = await deployWord(teamSite, 'canary', '?mode=canary&percent=30');
+    const canary = await deployShowing(teamSite, 'canary', '?mode=canary&percent=30');
     await count(teamSite, first, 100, 57);
     await count(teamSite, canary, 40, 0);
     await judge(teamSite);
@@ -104,7 +104,7 @@ it('notifies the team by webhook and mail with the last error and the new live r
       async (teamSite) => {
         const first = await liveShop(teamSite);
         await count(teamSite, first, 200, 1);
-        const second = await deployWord(teamSite, 'second');
+        const second = await deployShowing(teamSite, 'second');
         await count(teamSite, second, 60, 12);
         const errors = new ReleaseErrors(teamSite.app.db);
         errors.add({

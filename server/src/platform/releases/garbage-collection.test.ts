@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { activateReleases, addRelease, type Change, keepRelease } from '../registry/registry.ts';
+import { activateReleases, addRelease, type Change, protectRelease } from '../registry/registry.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp } from '../../testing/app.ts';
 import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.ts';
@@ -71,10 +71,10 @@ it('stores a removed release again when it is deployed again', () =>
     const { release, contents } = oldest ?? makeTestRelease({ app: 'shop' });
     const later = new Date(Date.now() + 400 * DAY_MS);
     await deleteUnusedReleases(app.db, app.storage, later);
-    expect(await keepRelease(app.db, 'shop', release.version)).toBe(false);
+    expect(await protectRelease(app.db, 'shop', release.version)).toBe(false);
     await storeRelease(app.storage, release, async (path) => contents[path]);
     await addRelease(app.db, release, 'shop team');
-    expect(await keepRelease(app.db, 'shop', release.version)).toBe(true);
+    expect(await protectRelease(app.db, 'shop', release.version)).toBe(true);
     expect(await deleteUnusedReleases(app.db, app.storage)).not.toContain(`shop ${release.version}`);
   }));
 

@@ -128,7 +128,7 @@ async function sendCustomerPage(
   return true;
 }
 
-interface AnswerParts {
+interface ResponseParts {
   session: Session;
   nonce: string;
   devOrigins?: string[];
@@ -139,7 +139,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { result, isDatabaseDown }: RenderedVisit,
-  { session: { user, artist }, nonce, devOrigins = [] }: AnswerParts,
+  { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
 ): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailable(reply, info, nonce, request.url);
   // Browsers must not store private pages: the back button must not show them after the sign-out.

@@ -22,7 +22,7 @@ const PING_MS = 250;
 const MAX_CPU_MS = 1_500;
 
 /**
- * A process is also killed after this time without an answer. The limit is higher on Linux, where CPU time is
+ * A process is also killed after this time without a response. The limit is higher on Linux, where CPU time is
  * measured: on a busy machine a process may get little CPU time.
  */
 const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;

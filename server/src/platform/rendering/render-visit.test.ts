@@ -54,7 +54,7 @@ describe('renderVisit', () => {
     expect((await rendering).isComplete).toBe(true);
   });
 
-  it('reports a page as incomplete when an API answer came after the time limit, before the render ended', async () => {
+  it('reports a page as incomplete when an API response came after the time limit, before the render ended', async () => {
     const { rendering, respond } = startRender();
     await jest.advanceTimersByTimeAsync(1_500);
     respond();

@@ -56,7 +56,7 @@ export async function renderVisit(
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
-  /** Number of calls without a usable answer. A late answer is not usable. */
+  /** Number of calls without a usable response. A late response is not usable. */
   let failedCalls = 0;
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);

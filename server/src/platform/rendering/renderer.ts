@@ -4,7 +4,7 @@ import { RenderProcess, RenderProcessError, type RenderServices } from './render
 /** Another process is started when each process has this many pending renders. */
 const BUSY_RENDERS = 8;
 
-/** A process gets no new renders after this time without an answer. */
+/** A process gets no new renders after this time without a response. */
 const RESPONSIVE_MS = 300;
 
 const MAX_PROCESSES = 2;

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
   test('lists the categories in the shop’s order', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const response = await app.inject('/api/categories');
         expect(response.statusCode).toBe(200);
         expect(response.json()).toEqual([

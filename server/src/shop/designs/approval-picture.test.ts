@@ -13,7 +13,7 @@ import {
   textLayer,
 } from '../../testing/designs.ts';
 import { plainPicture } from '../../testing/pictures.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 let mediaDir: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => rm(mediaDir, { recursive: true, force: true }));
 test('shows the design on the surface of the photograph at a signed URL, with the same bytes every time', () =>
   withApp(
     async (app) => {
-      await stockPersonalisedShop(app);
+      await insertPersonalisedCatalogue(app);
       const design = await beginDesign(app);
       const { asset } = await addPicture(app, design, await quartered(400, 160));
       // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
@@ -67,7 +67,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
 
 test('shows the design on white without a photograph and ignores invalid options in the URL', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app, '2');
     await putDesign(app, design, contentWith([textLayer({ cx: 150, cy: 200, width: 200 })], 'front'));
     for (const options of ['{}', '{', '{"a":1}', '[]']) {
@@ -81,7 +81,7 @@ test('shows the design on white without a photograph and ignores invalid options
 
 test('copies a design with its pictures and fits it to another product', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app);
     const { asset } = await addPicture(app, design, await plainPicture(300, 200).jpeg().toBuffer());
     await putDesign(

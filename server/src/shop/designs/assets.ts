@@ -41,7 +41,7 @@ export const screenKeyOf = ({
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
  * @throws RuleError when the file is missing, empty or damaged, or has too many pixels, or when the design
- * has too many pictures; WrongTypeError for another file type; TooOftenError when too many pictures wait;
+ * has too many pictures; WrongTypeError for another file type; TooManyRequestsError when too many pictures wait;
  * ApiError 507 when the disk is full
  */
 export async function addAsset(

@@ -26,9 +26,8 @@ export interface CopyAuthor {
 }
 
 /**
- * Begins a design with the layers and pictures of this one: of the same product as it is, of another one as
- * large as they fit there.
- * @returns the copy, and the ids of its pictures by those of the copied ones
+ * Copies a design with its layers and pictures. For another product, the layers are scaled to fit its print areas.
+ * @returns the copy, and its picture ids by the ids of the original pictures
  * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
  * ApiError 507 when the disk is full
  */

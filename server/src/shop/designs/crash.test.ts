@@ -1,6 +1,6 @@
 import { openDatabase } from '../../database/database.ts';
 import { withFolder } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { contentWith, textLayer } from '../../testing/designs.ts';
 import { mugDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
@@ -39,12 +39,12 @@ async function readPosition(
 }
 
 test(
-  'every save that was answered is there after a kill -9 during editing, on another device as well',
+  'keeps every confirmed save after a kill -9 during editing, also on another device',
   () =>
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {
         const db = await openDatabase({ dataDir, databaseUrl: undefined });
-        await stockShop(db);
+        await insertCatalogue(db);
         await saveProductDetails(db, '1', mugDetails);
         await db.destroy();
 

@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 
@@ -10,7 +10,7 @@ onEveryDatabase((database) => {
     let now = new Date('2026-01-01T00:00:00Z');
     return withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const unused = await beginDesign(app);
         await addPicture(app, unused, await quartered(20, 20));
         const ordered = await beginDesign(app);

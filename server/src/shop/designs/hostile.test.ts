@@ -10,12 +10,12 @@ import {
   quartered,
   textLayer,
 } from '../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 let app: FastifyInstance;
 let design: DesignWithToken;
 let own: string;
-let foreign: string;
+let otherDesign: string;
 let finish: () => void;
 let closed: Promise<void>;
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await new Promise<void>((ready, fail) => {
     closed = withApp(async (started) => {
       app = started;
-      await stockPersonalisedShop(app);
+      await insertPersonalisedCatalogue(app);
       design = await beginDesign(app);
       own = (await addPicture(app, design, await quartered(40, 20))).asset.id;
-      foreign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
+      otherDesign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
       await new Promise<void>((end) => {
         finish = end;
         ready();
@@ -43,7 +43,7 @@ afterAll(async () => {
 const many = (count: number) => Array.from({ length: count }, (_, at) => textLayer({ id: `t${at}` }));
 
 test.each<[string, () => object]>([
-  ['a foreign asset', () => contentWith([pictureLayer(foreign)])],
+  ['a foreign asset', () => contentWith([pictureLayer(otherDesign)])],
   ['an asset that is an address', () => contentWith([pictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
   ['a picture without an asset', () => contentWith([pictureLayer(own, { asset: undefined })])],

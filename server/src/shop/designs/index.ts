@@ -4,7 +4,7 @@ import { fingerprint } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
-import { keepProduct } from './ordered-products.ts';
+import { storeOrderedProduct } from './ordered-products.ts';
 import { pictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function findOrderableDesign(
 }
 
 /**
- * Copies an ordered design into one that its receiver may change and order again.
+ * Copies an ordered design. The copy can be changed and ordered again.
  * @returns undefined when the design was deleted, or its product can no longer be personalised
  */
 export async function copyOrderedDesign(
@@ -63,7 +63,7 @@ export async function copyOrderedDesign(
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);
   if (row?.ordered_at !== null) return;
-  const ordered_product_id = await keepProduct(db, row.product_id);
+  const ordered_product_id = await storeOrderedProduct(db, row.product_id);
   await db
     .updateTable('designs')
     .set({ ordered_at: now.toISOString(), ordered_product_id })

@@ -7,7 +7,7 @@ import { parseJson } from '../../database/json-column.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 
-/** What drawing and printing a design need of its product. */
+/** The fields of a product that drawing and printing a design need. */
 export type DesignedProduct = Pick<PricedProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
 
 const { options, sides, views } = productDetailsSchema.shape;
@@ -17,7 +17,7 @@ const contentSchema = z.object({ id: z.string(), name: z.string(), options, side
  * Stores a product as it is now, for designs that are being ordered. `db` is the order's transaction.
  * @returns its id in `ordered_products`; null for a deleted product
  */
-export async function keepProduct(db: Database, productId: string): Promise<string | null> {
+export async function storeOrderedProduct(db: Database, productId: string): Promise<string | null> {
   const product = await findPricedProduct(db, productId);
   if (!product) return null;
   const content = JSON.stringify(contentSchema.parse(product));
@@ -30,7 +30,7 @@ export async function keepProduct(db: Database, productId: string): Promise<stri
   return id;
 }
 
-/** Returns the product of a design: as it was ordered, or as it is now. undefined for a deleted one. */
+/** Returns the product of a design as it was ordered, or the current product of a design without an order; undefined when the product was deleted. */
 export async function productOfDesign(
   db: Database,
   { product_id, ordered_product_id }: Pick<DesignRow, 'product_id' | 'ordered_product_id'>,
@@ -52,7 +52,7 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
 }
 
 /**
- * Returns those of the upload URLs that are photographs in previews, of products as they are and as they were ordered.
+ * Returns the given upload URLs that are preview photographs of current or ordered products.
  */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const now = await db.selectFrom('product_details').select('views as content').execute();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, beginDesign, contentWith, pictureLayer, putDesign } from '../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const WARNING = /^Photo 1 is nearly invisible on the colour of the product/;
 
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
   ])('warns about %s picture on a cream mug, or not', (_, background, dark, isWarned) =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         const black = {
           create: { width: 40, height: Math.max(1, dark), channels: 3 as const, background: '#000' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
 
@@ -14,7 +14,7 @@ onEveryDatabase((database) => {
   test('refuses pictures and copies of designs above the daily upload quota of an address', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         const first = await addPicture(app, design, await quartered(20, 20));
         expect(first.response.statusCode).toBe(201);
@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
 test('answers pictures and copies of designs with 507 below the disk reserve', () =>
   withApp(
     async (app) => {
-      await stockPersonalisedShop(app);
+      await insertPersonalisedCatalogue(app);
       const design = await beginDesign(app);
       const { response } = await addPicture(app, design, await quartered(20, 20));
       expect(response.statusCode).toBe(507);

@@ -11,13 +11,13 @@ import {
   textLayer,
 } from '../../testing/designs.ts';
 import { plainPicture, svg } from '../../testing/pictures.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
   test('creates a design with a picture, saves the design and returns it for the token', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         expect(design.token).toHaveLength(43);
         const { response: response, asset } = await addPicture(
@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
   test('returns 404 for a missing token, a wrong token, the token of another design, and a forged URL', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         const other = await beginDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
@@ -98,7 +98,7 @@ onEveryDatabase((database) => {
   test('assigns a design to the customer who creates or saves it', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         await register(app);
         await register(app, { email: 'ravi@example.in' });
         const asha = await signedIn(app);
@@ -130,7 +130,7 @@ test.each([
   [{ product_id: '1', options: { size: 'm' } }, 422, 'This product has no option “size”.'],
 ])('refuses a design of %j with status %d', (payload, status, detail) =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
     expect([response.statusCode, response.json()]).toMatchObject([status, { detail }]);
   }),
@@ -138,7 +138,7 @@ test.each([
 
 test('stores the same file once and SVG drawings as pixels without scripts', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app);
     const bytes = await quartered(40, 20);
     const first = await addPicture(app, design, bytes);
@@ -163,7 +163,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 422],
 ])('refuses %s', (_, bytes, status) =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const { response: response } = await addPicture(app, await beginDesign(app), bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('detail');

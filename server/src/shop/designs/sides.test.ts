@@ -12,7 +12,7 @@ import {
   quartered,
   textLayer,
 } from '../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const BLEED = 3;
 
@@ -42,7 +42,7 @@ onEveryDatabase((database) => {
     (_, rotation, flip) =>
       withApp(
         async (app) => {
-          await stockPersonalisedShop(app);
+          await insertPersonalisedCatalogue(app);
           const design = await beginDesign(app);
           const { asset } = await addPicture(app, design, await quartered(600, 400));
           const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
 
 test('draws text in the width and colour of its layer', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app);
     await putDesign(
       app,
@@ -108,7 +108,7 @@ test('draws text in the width and colour of its layer', () =>
 
 test('draws only the cropped part of a picture, and layers from bottom to top', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app);
     const { asset } = await addPicture(app, design, await quartered(400, 400));
     const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
@@ -129,7 +129,7 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
 
 test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>
   withApp(async (app) => {
-    await stockPersonalisedShop(app);
+    await insertPersonalisedCatalogue(app);
     const { id, headers } = await beginDesign(app);
     const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
     const first = await app.inject({ url, headers });

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { findPricedProduct } from '../products/queries.ts';
 import { insertDesign, newId } from './queries.ts';
 
-/** Id of the layer of a file that its customer did not place. */
+/** Id of the layer of a file that was ordered without the editor. */
 const DEFAULT_LAYER = 'default-placement';
 
 export interface UploadedDesign {
@@ -17,9 +17,8 @@ export interface UploadedDesign {
 }
 
 /**
- * Makes a design of an uploaded file that was ordered without the editor: in the middle of the first side, as large as
- * its safe area. A product without sides gets a design without layers. `db` may be a transaction.
- * @returns the design's id; undefined when the product was deleted, or the address is not one of an upload
+ * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
+ * @returns the design's id; undefined when the product was deleted, or the address is not the address of an upload
  */
 export async function designOfUpload(
   db: Database,
@@ -57,7 +56,7 @@ export async function designOfUpload(
       type: 'image/webp',
       width,
       height,
-      // The original file is not kept; no file is ever uploaded again to this design.
+      // The original file is not stored. Its URL serves as the digest, because no other picture is added to this design.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

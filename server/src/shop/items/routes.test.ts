@@ -1,13 +1,13 @@
 import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
   test('lists items by the name or slug of a category in upper or lower case', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const namesAt = async (query: string) => {
           const response = await app.inject(`/api/items${query}`);
           expect(response.statusCode).toBe(200);
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
   test('returns the price in rupees and the pictures in order', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const response = await app.inject('/api/items?ids=1,3');
         expect(response.json()).toEqual([
           {
@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
   test('returns items once in the order of the requested ids and omits unknown ids', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const response = await app.inject('/api/items?ids=3,nothing,1,3,,2');
         expect(response.json<Item[]>().map(({ id }) => id)).toEqual(['3', '1', '2']);
         expect((await app.inject('/api/items?ids=')).json()).toEqual([]);

@@ -9,8 +9,8 @@ import { packingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
-import { noteSentByHand } from './payments/refunds.ts';
-import { moveOn, refundLine, type Step } from './fulfilment.ts';
+import { recordManualRefund } from './payments/refunds.ts';
+import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { dailyReport } from './daily-report.ts';
 import { findOrder, listLines, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
@@ -78,13 +78,13 @@ async function change(
     return refundLine(context, order.id, Number(line), reason);
   }
   if (command === 'refunded') {
-    await noteSentByHand(context, order);
+    await recordManualRefund(context, order);
     return order;
   }
   if (command === 'ship' && !tracking)
     throw new RuleError('Please give the tracking address: --tracking https://…');
   if (!STEPS.includes(command)) throw new RuleError(USAGE);
-  return moveOn(context, order.id, command as Step, { trackingUrl: tracking ?? '', reason });
+  return advanceOrder(context, order.id, command as Step, { trackingUrl: tracking ?? '', reason });
 }
 
 async function requireOrderByNumber({ db }: OrderContext, number: string | undefined): Promise<OrderRow> {

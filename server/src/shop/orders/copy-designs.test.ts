@@ -2,7 +2,7 @@ import type { DesignCopies } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import {
   addPicture,
   beginDesign,
@@ -28,7 +28,7 @@ const copiesOf = (app: FastifyInstance, number: string, token: string) =>
 
 /** Places an order with a plain line and a personalised one. */
 async function placePersonalised(app: FastifyInstance) {
-  await stockShop(app.db);
+  await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   const design = await beginDesign(app);
   const { asset } = await addPicture(app, design, await quartered(40, 20));

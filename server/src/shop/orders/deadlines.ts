@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Duration of the stock hold of an unpaid order. */
-export const HOLD_MS = 30 * MINUTE;
+export const STOCK_HOLD_MS = 30 * MINUTE;
 /** Validity of the mailed link that confirms cash on delivery. */
 export const CONFIRM_MS = 24 * HOUR;
 /**
@@ -15,5 +15,5 @@ export const PAYABLE_MS = 3 * 24 * HOUR;
 
 /** Returns when a new order is due for its first automatic change. */
 export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
-  return new Date(now.getTime() + (method === 'cash' ? CONFIRM_MS : HOLD_MS)).toISOString();
+  return new Date(now.getTime() + (method === 'cash' ? CONFIRM_MS : STOCK_HOLD_MS)).toISOString();
 }

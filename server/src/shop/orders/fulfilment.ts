@@ -26,7 +26,7 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
  * @throws ConflictError when the status of the order does not allow the step; RuleError for an invalid
  * tracking URL
  */
-export async function moveOn(
+export async function advanceOrder(
   context: OrderContext,
   id: string,
   step: Step,

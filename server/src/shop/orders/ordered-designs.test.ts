@@ -16,7 +16,7 @@ import {
 } from '../../testing/designs.ts';
 import { fileForm } from '../../testing/form.ts';
 import { orderOf, place } from '../../testing/orders.ts';
-import { mugDetails, mugView, stockPersonalisedShop } from '../../testing/products.ts';
+import { mugDetails, mugView, insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { findPrintFiles } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
 import { saveProductDetails } from '../products/details.ts';
@@ -54,7 +54,7 @@ onEveryDatabase((database) => {
   test('prints a file that was ordered without the editor in the middle of the first side', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const url = await uploadPicture(app);
         const placed = await place(app, { ...lineWith('1', url), expected_total: 349.5 });
         const order: Order = await orderOf(app, placed);
@@ -95,7 +95,7 @@ onEveryDatabase((database) => {
   test('keeps printing on the area and the product that were ordered', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
         const placed = await place(app, {
@@ -124,7 +124,7 @@ onEveryDatabase((database) => {
 test('copies an ordered design with its pictures, and keeps its photographs from being deleted', () =>
   withApp(
     async (app) => {
-      await stockPersonalisedShop(app);
+      await insertPersonalisedCatalogue(app);
       const design = await beginDesign(app);
       const { asset } = await addPicture(app, design, await quartered(60, 40));
       await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
@@ -156,7 +156,7 @@ test('copies an ordered design with its pictures, and keeps its photographs from
 test('gives the maker the file and a job sheet for a product without print areas', () =>
   withApp(
     async (app) => {
-      await stockPersonalisedShop(app);
+      await insertPersonalisedCatalogue(app);
       const url = await uploadPicture(app);
       const { price_paise } = await app.db
         .selectFrom('products')

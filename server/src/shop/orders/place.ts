@@ -17,7 +17,7 @@ import { recordEvents } from './record.ts';
 import { takeStock } from './stock.ts';
 import { newOrderNumber } from './tokens.ts';
 
-export interface Placing {
+export interface NewOrder {
   request: OrderRequest;
   /** The customer who orders; undefined for a guest. */
   userId: string | undefined;
@@ -30,7 +30,7 @@ export interface Placing {
  * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
  *   RuleError when the key belongs to another order, or a line or the payment breaks a rule
  */
-export async function placeOrder(context: OrderContext, placing: Placing): Promise<OrderRow> {
+export async function placeOrder(context: OrderContext, placing: NewOrder): Promise<OrderRow> {
   const scope = placing.userId ?? 'guest';
   const hash = hashOf(placing.request);
   const repeated = async () => {
@@ -56,7 +56,7 @@ export async function placeOrder(context: OrderContext, placing: Placing): Promi
 async function insertOrder(
   context: OrderContext,
   transaction: Database,
-  { request, userId, key }: Placing,
+  { request, userId, key }: NewOrder,
   scope: string,
   hash: string,
 ): Promise<OrderRow> {

@@ -2,7 +2,7 @@ import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { register, signedIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
   test('places an order and shows it to the holder of its token', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const response = await sendOrder(app);
         expect(response.statusCode).toBe(201);
         const placed = response.json<PlacedOrder>();
@@ -47,7 +47,7 @@ onEveryDatabase((database) => {
   test('places one order for ten concurrent requests with the same key', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const responses = await Promise.all(
           Array.from({ length: 10 }, () => sendOrder(app, {}, { key: 'same' })),
         );
@@ -65,7 +65,7 @@ onEveryDatabase((database) => {
   test('sells the last pieces once', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         await saveProductSupply(app.db, '1', { stock: 3 });
         const responses = await Promise.all(
           Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
 test('refuses a wrong total and returns the right one', () =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       const response = await sendOrder(app, { expected_total: 300 });
       expect(response.statusCode).toBe(409);
       expect(response.json()).toEqual({ detail: 'The total has changed to ₹349.50.', total: 349.5 });
@@ -127,7 +127,7 @@ test.each([
 ])('refuses %s with a sentence', (_what, changes, sentence) =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       const response = await sendOrder(app, changes);
       expect(response.statusCode).toBe(422);
       expect(response.json<{ detail: string }>().detail).toMatch(sentence);
@@ -139,7 +139,7 @@ test.each([
 test('refuses cash for personalised products', () =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       const upload = { url: '/uploads/1/cat-800x600.webp', bytes: 1, type: 'image/png', sha256: 'x' };
       await app.db
         .insertInto('uploads')
@@ -170,7 +170,7 @@ test('refuses cash for personalised products', () =>
 test('requires an Idempotency-Key', () =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       const response = await app.inject({ method: 'POST', url: '/api/orders', payload: ORDER });
       expect(response.statusCode).toBe(400);
       expect(response.json<{ detail: string }>().detail).toMatch(/Idempotency-Key/);
@@ -181,7 +181,7 @@ test('requires an Idempotency-Key', () =>
 test('charges for options and uses the defaults of omitted options', () =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       const value = (name: string, difference: number) => ({
         value: name,
         label: name.toUpperCase(),
@@ -210,7 +210,7 @@ test.each([
 ])('splits GST by the state of the delivery: %s', (state, taxes) =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 5 } });
       const order: Order = await orderOf(app, await place(app, { address: { ...ORDER.address, state } }));
       expect(order.totals).toEqual({ items: 349.5, shipping: 0, total: 349.5, ...taxes });
@@ -260,7 +260,7 @@ test('lists a customer’s orders, including their guest orders once their e-mai
 test('accepts and lists no orders when the checkout is off', () =>
   withApp(
     async (app) => {
-      await stockShop(app.db);
+      await insertCatalogue(app.db);
       await register(app);
       const asha = await signedIn(app);
       expect((await sendOrder(app)).statusCode).toBe(404);

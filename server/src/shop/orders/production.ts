@@ -9,8 +9,7 @@ export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number)
   `${number}-${position + 1}`;
 
 /**
- * Makes designs of the files that lines were ordered with instead of one, so that they are shown and printed like any
- * design, and makes the designs of all lines unchangeable. In the transaction that places the order.
+ * Creates designs for lines that were ordered with a file instead of a design, and makes the designs of all lines unchangeable. Must be called in the transaction that places the order.
  */
 export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   for (const line of await listLines(transaction, order.id)) {
@@ -43,7 +42,7 @@ async function addUploadDesign(
   return designId;
 }
 
-/** Requests the print files of a confirmed order's designs, in the transaction that confirms it. */
+/** Requests the print files of an order's designs. Must be called in the transaction that confirms the order. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   // Lines of orders that an earlier version placed.
   await freezeDesigns(transaction, order, now);

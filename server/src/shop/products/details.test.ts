@@ -1,5 +1,5 @@
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { mugColour, mugDetails, mugView } from '../../testing/products.ts';
 import { saveProductDetails } from './details.ts';
@@ -8,7 +8,7 @@ onEveryDatabase((database) => {
   test('returns the options, sides, facts and views of a product', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         await saveProductDetails(app.db, '1', { options: [] });
         await saveProductDetails(app.db, '1', mugDetails);
         expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('refuses %s', (_, details) =>
   withApp(async (app) => {
-    await stockShop(app.db);
+    await insertCatalogue(app.db);
     await expect(saveProductDetails(app.db, '1', details)).rejects.toThrow();
   }),
 );

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
-import { stockShop } from '../../testing/catalogue.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
   test('returns a product with its first picture', () =>
     withApp(
       async (app) => {
-        await stockShop(app.db);
+        await insertCatalogue(app.db);
         const response = await app.inject('/api/products/1/');
         expect(response.statusCode).toBe(200);
         expect(response.json()).toEqual({
@@ -36,7 +36,7 @@ onEveryDatabase((database) => {
     (id) =>
       withApp(
         async (app) => {
-          await stockShop(app.db);
+          await insertCatalogue(app.db);
           const response = await app.inject(`/api/products/${id}`);
           expect(response.statusCode).toBe(404);
           expect(response.json()).toEqual({ detail: 'Product not found' });

@@ -55,7 +55,7 @@ export async function findStock(db: Database, productId: string): Promise<number
 }
 
 /** Country of origin of products without a stored country. */
-const USUAL_COUNTRY = 'India';
+const DEFAULT_COUNTRY = 'India';
 
 /** Returns the country of origin of a product. */
 export async function findCountryOfOrigin(db: Database, productId: string): Promise<string> {
@@ -64,5 +64,5 @@ export async function findCountryOfOrigin(db: Database, productId: string): Prom
     .select('country')
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return row?.country ?? USUAL_COUNTRY;
+  return row?.country ?? DEFAULT_COUNTRY;
 }

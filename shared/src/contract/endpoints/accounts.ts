@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   credentialsSchema,
   forgottenPasswordSchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   passwordChangeSchema,
   passwordResetSchema,
   profileDetailsSchema,
@@ -33,7 +33,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /contact': {
     summary: 'Writes to the company',
     body: contactMessageSchema,
-    response: { 201: messageAnswerSchema },
+    response: { 201: messageResponseSchema },
   },
   'GET /session': {
     summary: 'The customer and the artist that are signed in',
@@ -42,7 +42,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /register': {
     summary: 'Creates a customer’s account',
     body: registrationSchema,
-    response: { 201: messageAnswerSchema },
+    response: { 201: messageResponseSchema },
     errors: [409],
   },
   'POST /login': {
@@ -91,7 +91,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /artists/forgot-password': {
     summary: 'Mails an artist a link to set a new password, if their e-mail address is confirmed',
     body: artistForgottenPasswordSchema,
-    response: { 202: messageAnswerSchema },
+    response: { 202: messageResponseSchema },
   },
   'POST /artists/reset-password': {
     summary: 'Sets an artist’s password by a mailed link and signs out every browser',
@@ -101,7 +101,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /forgot-password': {
     summary: 'Mails a link to choose a new password, if there is an account',
     body: forgottenPasswordSchema,
-    response: { 202: messageAnswerSchema },
+    response: { 202: messageResponseSchema },
   },
   'POST /reset-password': {
     summary: 'Sets a new password by a mailed link and signs out every browser',

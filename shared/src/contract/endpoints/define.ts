@@ -17,9 +17,9 @@ export interface EndpointDefinition {
   readonly body?: Schema;
   /** The body's media type, when it is not JSON. */
   readonly consumes?: 'multipart/form-data' | 'application/gzip';
-  /** The answer's media type, when it is not JSON. */
+  /** The response's media type, when it is not JSON. */
   readonly produces?: string;
-  /** Schemas of answers by status; `z.null()` for an answer without content. */
+  /** Schemas of responses by status; `z.null()` for a response without content. */
   readonly response: { readonly [status: number]: Schema };
   /**
    * Error answers with `{detail}` that this endpoint adds to those that follow from its method, path and body (400,

@@ -14,7 +14,7 @@ export { deploymentEndpoints };
 export type { EndpointDefinition, Method } from './define.ts';
 export type {
   AllEndpoints,
-  AnswerOf,
+  ResponseOf,
   BodyOf,
   EndpointName,
   ParamsOf,

@@ -1,6 +1,6 @@
 import {
   artistDeletionEffectsSchema,
-  deletionAnswerSchema,
+  deletionResponseSchema,
   deletionConfirmationSchema,
   deletionEffectsSchema,
   deletionRequestSchema,
@@ -27,7 +27,7 @@ export const personalDataEndpoints = defineEndpoints({
   'POST /artists/{id}/deletion': {
     summary: 'Deletes the signed-in artist’s account and cancels their upcoming sessions',
     body: deletionRequestSchema,
-    response: { 200: deletionAnswerSchema },
+    response: { 200: deletionResponseSchema },
     errors: [401, 403, 404],
   },
   'GET /account/deletion': {
@@ -38,13 +38,13 @@ export const personalDataEndpoints = defineEndpoints({
   'POST /account/deletion': {
     summary: 'Deletes the account; mails a link to confirm it when the account has no password',
     body: deletionRequestSchema,
-    response: { 200: deletionAnswerSchema },
+    response: { 200: deletionResponseSchema },
     errors: [401],
   },
   'POST /account/deletion/confirm': {
     summary: 'Deletes an account by the mailed link',
     body: deletionConfirmationSchema,
-    response: { 200: deletionAnswerSchema },
+    response: { 200: deletionResponseSchema },
     errors: [404],
   },
 });

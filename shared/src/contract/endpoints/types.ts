@@ -49,5 +49,5 @@ export type BodyOf<E extends EndpointName> =
       ? z.input<S>
       : undefined;
 
-/** The successful answer of an endpoint; undefined without content. */
-export type AnswerOf<E extends EndpointName> = Content<z.output<Success<AllEndpoints[E]>>>;
+/** The successful response of an endpoint; undefined without content. */
+export type ResponseOf<E extends EndpointName> = Content<z.output<Success<AllEndpoints[E]>>>;

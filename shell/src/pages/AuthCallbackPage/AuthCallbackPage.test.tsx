@@ -24,7 +24,7 @@ it('shows the name in the address, stores the server’s user, and opens the hom
 it.each([
   ['/account/orders', '/account/orders'],
   ['//evil.example', '/'],
-])('goes on to %s as far as it lies inside the site', async (next, address) => {
+])('opens the page %s only when it is inside the site', async (next, address) => {
   const page = show(`${ASHA}&next=${encodeURIComponent(next)}`, {
     'GET /session': { user: asha, artist: null },
   });
@@ -47,7 +47,7 @@ it('stores the server’s user when the address names another', async () => {
 });
 
 it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
-  'leads to /login without data: %j',
+  'redirects to /login without data: %j',
   async (search) => {
     const page = show(search);
     await waitFor(() => expect(page.address()).toBe('/login'));

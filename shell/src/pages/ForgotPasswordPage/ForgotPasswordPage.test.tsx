@@ -27,7 +27,7 @@ it.each([
     'Too many requests.',
   ],
   ['the server cannot be reached', noConnection, 'We could not reach our server.'],
-])('says so when %s, and keeps the address', async (_case, response, text) => {
+])('shows a message when %s, and keeps the address', async (_case, response, text) => {
   const { user } = show({ 'POST /forgot-password': response });
   await user.type(email(), 'asha@example.com');
   await user.click(sendButton());

@@ -11,7 +11,7 @@ import {
   PageMeta,
   TextField,
 } from '@rangmala/shared/ui';
-import { askForResetLink } from '../../api/accounts.ts';
+import { requestResetLink } from '../../api/accounts.ts';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
 
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     fallbackMessage: UNREACHABLE,
     send: async (request) => {
       setSentMessage(null);
-      setSentMessage(await askForResetLink(request));
+      setSentMessage(await requestResetLink(request));
     },
   });
 

@@ -16,12 +16,12 @@ export function Hero() {
             Send us a photo, a few words or a drawing, or sit down with one of our artists and create it
             together. We’ll print it on a mug, a tee or something for your wall.
           </p>
-          <Ways>
+          <Links>
             <ButtonLink to={links.appointment()}>Customize Now</ButtonLink>
             <ButtonLink to={links.shop()} variant="secondary">
               Browse the Shop
             </ButtonLink>
-          </Ways>
+          </Links>
         </Words>
         {hero ? (
           <Photo>
@@ -75,7 +75,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from '@rangmala/shared/ui';
 
-interface Promise {
+interface Assurance {
   title: string;
   text: string;
   drawing: ReactNode;
 }
 
-const PROMISES: Promise[] = [
+const ASSURANCES: Assurance[] = [
   {
     title: 'Secure payments',
     text: 'Your details are encrypted and shared only with those who need them for your order.',
@@ -33,7 +33,7 @@ const PROMISES: Promise[] = [
 export function Reassurance() {
   return (
     <List as="ul" aria-label="What you can count on">
-      {PROMISES.map(({ title, text, drawing }) => (
+      {ASSURANCES.map(({ title, text, drawing }) => (
         <li key={title}>
           <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
             {drawing}

@@ -66,7 +66,7 @@ it('names the rule that a password breaks', async () => {
 });
 
 it.each(['/reset-password', '/reset-password?token=', `/reset-password?token=${TOKEN.slice(1)}`])(
-  'says at once that %s is not a whole link',
+  'says at once that %s is an incomplete link',
   (path) => {
     show({}, { path });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');

@@ -60,17 +60,17 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
         {isBusy ? 'Signing In...' : 'Sign In'}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Ways>
+      <Links>
         <AppLink to={links.forgotPassword()}>Forgot your password?</AppLink>
         <span>
           New here? <AppLink to={signUp}>Sign Up</AppLink>
         </span>
-      </Ways>
+      </Links>
     </FormCard>
   );
 }
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

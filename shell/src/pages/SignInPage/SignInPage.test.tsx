@@ -37,7 +37,7 @@ it.each([
   ['/account/orders?page=2', '/account/orders?page=2'],
   ['https://evil.example/', '/account'],
   ['//evil.example', '/account'],
-])('goes on to %s as far as it lies inside the site', async (next, address) => {
+])('opens the page %s only when it is inside the site', async (next, address) => {
   const page = show({ path: `/signin?next=${encodeURIComponent(next)}`, api: { 'POST /login': asha } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe(address));
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['email and password do not match', 401, 'Invalid email or password.'],
   ['there were too many attempts', 429, 'Too many attempts. Please try again in 2 seconds.'],
-])('says so when %s, and keeps what was typed', async (_case, status, detail) => {
+])('shows a message when %s, and keeps what was typed', async (_case, status, detail) => {
   const page = show({ api: { 'POST /login': { status, body: { detail } } } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
@@ -124,7 +124,7 @@ describe('third-party sign-in', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it.each(['nonsense', 'constructor', '__proto__', ''])('sends back no words of others: %j', (key) => {
+  it.each(['nonsense', 'constructor', '__proto__', ''])('shows no notice for the unknown key %j', (key) => {
     show({ path: `/signin?notice=${key}` });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

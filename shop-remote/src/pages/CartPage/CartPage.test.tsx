@@ -140,7 +140,7 @@ test('shows the lines but no stored price while the prices load', () => {
 test.each([
   ['refuses', { status: 500, body: { detail: 'The till is stuck.' } }, /The till is stuck/],
   ['cannot be reached', noConnection, /could not reach our server/],
-])('when the API %s the lines stay, and it can be tried again', async (_, response, sentence) => {
+])('keeps the lines when the API %s, and can be tried again', async (_, response, sentence) => {
   const { user, api } = show({ api: { [PRICES]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import type { OrderedLine } from './ordered-lines.ts';
 
 const ORDER_FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
 
-interface Placing {
+interface NewOrder {
   lines: readonly OrderedLine[];
   payment: PaymentMethod;
   /** The total shown to the customer, in rupees. */
@@ -30,7 +30,7 @@ export function usePlaceOrder(
   const [failure, setFailure] = useState<string>();
   const [newTotal, setNewTotal] = useState<number>();
 
-  async function place(placing: Placing): Promise<void> {
+  async function place(placing: NewOrder): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     setNewTotal(undefined);
@@ -71,10 +71,10 @@ export function usePlaceOrder(
 
 /**
  * Returns the request body of an order.
- * @param designs saved designs by their former ids; a design may have got its id from the server just before
+ * @param designs saved designs by their ids in the cart; saving a design on the server may have changed its id
  */
 function bodyOf(
-  { lines, payment, expectedTotal }: Placing,
+  { lines, payment, expectedTotal }: NewOrder,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): OrderBody {

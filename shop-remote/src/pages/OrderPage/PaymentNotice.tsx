@@ -4,7 +4,7 @@ import { formatRupees } from '@rangmala/shared/format';
 import { Notice } from '@rangmala/shared/ui';
 import { formatDay } from '../../lib/order-labels.ts';
 
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Shows each refund: on its way back, or completed with its date. */
 function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
@@ -29,7 +29,7 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
 
   useEffect(() => {
     if (!isAtGateway) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), ASK_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isAtGateway, reload]);
 

@@ -173,7 +173,7 @@ describe('the upload', () => {
     ['cannot be reached', noConnection, 'Upload failed.'],
     ['finds it too large', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
     ['finds out its real type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
-  ])('when the server %s it says so, and nothing chosen is lost', async (_, response, message) => {
+  ])('shows a message when the server %s, and keeps the choices', async (_, response, message) => {
     const { user, api } = await confirmCat(response);
     expect(await dialog().findByRole('alert')).toHaveTextContent(message);
     expect(storedCart()).toEqual([]);

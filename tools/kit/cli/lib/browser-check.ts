@@ -2,7 +2,7 @@ import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
 
 /** Pause between two requests for the state of the check. */
-const ASK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /**
  * Lets the site open a published release in its browser, and prints the URL of the report. Prints the reason when the
@@ -29,6 +29,6 @@ export async function checkInBrowser(site: string, app: string, version: string)
       return;
     }
     if (state === 'failed') throw new CommandError(problems.join('\n'));
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

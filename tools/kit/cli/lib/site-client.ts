@@ -1,6 +1,6 @@
 import { releaseRefusalSchema } from '@rangmala/shared/contract/deployments';
 import {
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
   type DeploymentEndpoints,
   deploymentEndpoints,
@@ -45,14 +45,14 @@ interface SiteRequest<E extends DeploymentEndpoint> {
 
 /**
  * Calls the deployment API of the site with the token from RANGMALA_TOKEN.
- * @returns the answer, validated by the endpoint's schema
+ * @returns the response, validated by the endpoint's schema
  * @throws CommandError with the site's error message or with all problems of its release checks
  */
 export async function requestSite<E extends DeploymentEndpoint>(
   site: string,
   endpoint: E,
   { params, query, body }: SiteRequest<E> = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const [method = '', path = ''] = endpoint.split(' ');
   const token = process.env['RANGMALA_TOKEN'];
   const headers = {
@@ -74,7 +74,7 @@ export async function requestSite<E extends DeploymentEndpoint>(
   }
   const received: unknown = await response.json().catch(() => undefined);
   const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(received);
-  if (response.ok && success) return data as AnswerOf<E>;
+  if (response.ok && success) return data as ResponseOf<E>;
   const refusal = releaseRefusalSchema.safeParse(received).data;
   const sentences = refusal?.problems ?? [
     refusal?.detail ??

@@ -1,4 +1,4 @@
-import type { ApiAnswer, RenderRequest } from '@rangmala/shared/contract';
+import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
 import type { ServerBundles } from './bundles.ts';
 
@@ -11,7 +11,7 @@ export interface RenderJobServices {
   bundles: ServerBundles;
   /** Is called before code of a release runs. */
   entered(release: ReleaseName): void;
-  fetchApi(path: string): Promise<ApiAnswer>;
+  fetchApi(path: string): Promise<ApiResponse>;
 }
 
 /** The outcome of a job. `failure` means that the shell's bundle cannot be loaded or throws. */

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { ApiAnswer } from '@rangmala/shared/contract';
+import type { ApiResponse } from '@rangmala/shared/contract';
 import type { CompositionFields } from '../../registry/composition.ts';
 import { FrameStream } from '../frames.ts';
 import type {
@@ -77,7 +77,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
   const outcome = await renderJob(job, mode, {
     bundles,
     entered: recordActivity,
-    fetchApi: (path) => callParent<ApiAnswer>((call) => ({ kind: 'fetchApi', call, id, path })),
+    fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
   });
   if ('failure' in outcome) {
     channel.send({ kind: 'failed', id, failure: outcome.failure });
@@ -132,7 +132,7 @@ function settleCall(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' },
   if (message.status === undefined) call.reject(new Error('No answer.'));
   else {
     const body = JSON.parse(content.toString('utf8')) as unknown;
-    call.resolve({ status: message.status, body } satisfies ApiAnswer as never);
+    call.resolve({ status: message.status, body } satisfies ApiResponse as never);
   }
 }
 

@@ -11,12 +11,12 @@ import {
   quartered,
   textLayer,
 } from '../../../testing/designs.ts';
-import { stockPersonalisedShop } from '../../../testing/products.ts';
+import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 async function orderedDesign(app: FastifyInstance) {
-  await stockPersonalisedShop(app);
+  await insertPersonalisedCatalogue(app);
   const design = await beginDesign(app);
   const { asset } = await addPicture(app, design, await quartered(300, 200));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
@@ -97,7 +97,7 @@ onEveryDatabase((database) => {
   test('allows the holder of the token to order a design for its product', () =>
     withApp(
       async (app) => {
-        await stockPersonalisedShop(app);
+        await insertPersonalisedCatalogue(app);
         const { id, token } = await beginDesign(app);
         expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
           id,
@@ -116,7 +116,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('repeats a failed job later and finally gives it up', () => {
+  test('retries a failed job later and gives it up after the last attempt', () => {
     let now = new Date('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {

@@ -12,7 +12,7 @@ import { listEvents, lockOrder, recordEvents } from '../record.ts';
 import { takeStock } from '../stock.ts';
 import { findAttempt } from './attempts.ts';
 import type { GatewayPayment } from './gateway.ts';
-import { requestRefund, requestReturnOfPayment } from './refunds.ts';
+import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
  * Applies a gateway's report of a payment. Webhooks, the customer's return and reconciliation deliver reports,
@@ -31,7 +31,7 @@ export async function applyPayment(
     if (await isRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
-    await transact(context.db, (transaction) => noteFailed(context, transaction, attempt, payment));
+    await transact(context.db, (transaction) => recordFailedAttempt(context, transaction, attempt, payment));
   }
   return true;
 }
@@ -60,7 +60,7 @@ async function applyCaptured(
     })
     .execute();
   if (!pays) {
-    await returnPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
+    await refundRejectedPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
     return;
   }
   const paid = await recordEvents(
@@ -123,7 +123,7 @@ async function canTakeStock(transaction: Database, order: OrderRow): Promise<boo
   }
 }
 
-async function returnPayment(
+async function refundRejectedPayment(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,
@@ -132,7 +132,7 @@ async function returnPayment(
   fits: boolean,
 ): Promise<void> {
   const reason = fits ? 'This order was already paid.' : 'The amount paid is not the amount of the order.';
-  await requestReturnOfPayment(transaction, context.now(), {
+  await requestRejectedPaymentRefund(transaction, context.now(), {
     order_id: order.id,
     gateway,
     payment_id: payment.id,
@@ -150,7 +150,7 @@ async function returnPayment(
   ]);
 }
 
-async function noteFailed(
+async function recordFailedAttempt(
   context: OrderContext,
   transaction: Database,
   attempt: PaymentAttemptRow,

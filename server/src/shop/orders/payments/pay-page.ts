@@ -8,7 +8,7 @@ import type { OrderContext } from '../context.ts';
 import { orderToken } from '../tokens.ts';
 import type { Gateways } from './gateways.ts';
 import { checkoutView, messageView, testView, transferView, type View } from './pay-views.ts';
-import { acceptReturn } from './returns.ts';
+import { acceptCheckoutReturn } from './checkout-return.ts';
 import { startPayment } from './start.ts';
 import type { Outcome, TestGateway } from './test-gateway/test-gateway.ts';
 
@@ -60,7 +60,7 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
       }));
       const result = payment?.gateway_order_id && (await test.pay(payment.gateway_order_id, chosen));
       return reply.redirect(
-        result ? await acceptReturn(context, gateways, 'test', { ...result }) : back,
+        result ? await acceptCheckoutReturn(context, gateways, 'test', { ...result }) : back,
         303,
       );
     },

@@ -18,7 +18,7 @@ const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 
 /** Gateway name of refunds that the owner pays manually. */
-const BY_HAND = 'by hand';
+const MANUAL = 'by hand';
 
 /**
  * Stores a refund for {@link sendDueRefunds}. The caller must have locked the order in the transaction.
@@ -38,7 +38,7 @@ export async function requestRefund(
     .executeTakeFirst();
   const id = await insertRefund(transaction, context.now(), {
     order_id: order.id,
-    gateway: payment?.gateway ?? BY_HAND,
+    gateway: payment?.gateway ?? MANUAL,
     payment_id: payment?.payment_id ?? '',
     amount_paise: amount,
     reason,
@@ -57,7 +57,7 @@ export async function requestRefund(
 }
 
 /** Stores the refund of a rejected payment: a second payment or a payment with a wrong amount. */
-export async function requestReturnOfPayment(
+export async function requestRejectedPaymentRefund(
   transaction: Database,
   now: Date,
   payment: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
@@ -80,7 +80,7 @@ async function insertRefund(
       status: 'requested',
       gateway_refund_id: null,
       tries: 0,
-      due_at: refund.gateway === BY_HAND ? null : at,
+      due_at: refund.gateway === MANUAL ? null : at,
       created_at: at,
     })
     .execute();
@@ -155,13 +155,13 @@ async function settleRefund(context: OrderContext, gateways: Gateways, refund: R
  * Records that the owner has paid a refund manually. Gateways cannot refund cash and transfers to the shop's UPI id.
  * @throws ConflictError when no refund must be paid manually
  */
-export async function noteSentByHand(context: OrderContext, order: OrderRow): Promise<void> {
+export async function recordManualRefund(context: OrderContext, order: OrderRow): Promise<void> {
   const waiting = await context.db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('status', '!=', 'processed')
-    .where((row) => row.or([row('gateway', '=', BY_HAND), row('status', '=', 'refused')]))
+    .where((row) => row.or([row('gateway', '=', MANUAL), row('status', '=', 'refused')]))
     .execute();
   if (waiting.length === 0)
     throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);

@@ -5,7 +5,7 @@ import { MalformedError } from '../../../http/errors.ts';
 import { limitTo } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
 import type { Gateways } from './gateways.ts';
-import { acceptReturn } from './returns.ts';
+import { acceptCheckoutReturn } from './checkout-return.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
@@ -68,7 +68,10 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', query }, reply) => {
       const fields = Object.fromEntries(new URLSearchParams(body));
-      const path = await acceptReturn(context, gateways, params.gateway, { ...fields, order: query.order });
+      const path = await acceptCheckoutReturn(context, gateways, params.gateway, {
+        ...fields,
+        order: query.order,
+      });
       return reply.redirect(path, 303);
     },
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app.ts';
 import { withFolder } from '../../../testing/app.ts';
-import { stockShop } from '../../../testing/catalogue.ts';
+import { insertCatalogue } from '../../../testing/catalogue.ts';
 import { clockAt } from '../../../testing/clock.ts';
 import { createTestDatabase, onEveryDatabase } from '../../../testing/databases.ts';
 import { orderWork } from '../../../testing/order-work.ts';
@@ -53,7 +53,7 @@ onEveryDatabase((database) => {
           ];
           const [app, other] = apps as [FastifyInstance, FastifyInstance];
           try {
-            await stockShop(app.db);
+            await insertCatalogue(app.db);
             const counts = newCounts();
             const shop = { fleet: fleetOf(apps, random), gateway, random, counts };
             for (let index = 0; index < PAYMENTS; index += 1) await buy(shop, `simulated-${index}`);

@@ -20,8 +20,7 @@ const CLAIM_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment of an order. An order keeps its gateway order when the customer pays again or in
- * another browser.
+ * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in another browser.
  * @throws ConflictError when the order cannot be paid or its stock is sold out
  */
 export async function startPayment(
@@ -35,7 +34,7 @@ export async function startPayment(
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
     return {
-      order: await noteStarted(context, order, undefined),
+      order: await recordStarted(context, order, undefined),
       payment: { method: order.payment_method, url },
     };
   }
@@ -46,7 +45,7 @@ export async function startPayment(
   });
   if (gatewayOrderId === undefined) return { order, payment: { method: order.payment_method, url } };
   return {
-    order: await noteStarted(context, order, gatewayOrderId),
+    order: await recordStarted(context, order, gatewayOrderId),
     payment: { method: order.payment_method, gateway_order_id: gatewayOrderId, url },
   };
 }
@@ -174,7 +173,7 @@ async function create(
   }
 }
 
-async function noteStarted(
+async function recordStarted(
   context: OrderContext,
   { id }: OrderRow,
   gatewayOrderId: string | undefined,

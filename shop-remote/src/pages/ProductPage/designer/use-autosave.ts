@@ -3,7 +3,7 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/designs.ts';
 import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
-import { within } from '../../../lib/within.ts';
+import { withTimeLimit } from '../../../lib/time-limit.ts';
 
 /** Delay after the last change before the design is saved. */
 const SAVE_AFTER_MS = 400;
@@ -56,7 +56,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const copying = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loaded);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
-  /** Prevents later answers from changing the id, because the cart refers to the design by its id. */
+  /** Prevents later responses from changing the id, because the cart refers to the design by its id. */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [savedContent, setSavedContent] = useState(loaded);
@@ -154,7 +154,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   useEffect(() => {
     isUnmounted.current = false;
     const onHide = () => {
-      // A closing page cannot wait for the answer.
+      // A closing page cannot wait for the response.
       if (document.visibilityState === 'hidden') storeChanges();
       saveOrStore();
     };
@@ -174,7 +174,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     save: saveAfterRunning,
     async settle() {
       try {
-        return await within(SAVE_TIMEOUT_MS, saveAfterRunning());
+        return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch {
         return storeLocally();
       }

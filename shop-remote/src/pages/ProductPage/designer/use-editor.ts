@@ -27,7 +27,7 @@ import {
 } from '../../../lib/designer/layers.ts';
 import { visibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
-import { within } from '../../../lib/within.ts';
+import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
@@ -223,7 +223,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
      * @throws Error with a message when the upload of another picture takes too long
      */
     async settle(uploadedId: string) {
-      await within(UPLOAD_TIMEOUT_MS, pictures.settle()).catch(() => undefined);
+      await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.settle()).catch(() => undefined);
       const remaining = newest().sides.flatMap((each) => each.layers);
       if (
         remaining.some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset))

@@ -2,7 +2,7 @@
  * Returns the result of the work. The work goes on after a timeout.
  * @throws Error when the work takes longer than `milliseconds`
  */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('This took too long.')), milliseconds);

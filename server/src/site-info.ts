@@ -4,7 +4,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
  * Reads the shop's name and contact details from environment variables. SITE_ADDRESS contains the lines of
  * the postal address, separated by `|` or line breaks.
  */
-export function readIdentity(
+export function readSiteInfo(
   readVariable: (name: string) => string | undefined,
   origin: string,
 ): Omit<SiteInfo, 'signInWithGoogle' | 'checkout'> {

@@ -106,7 +106,7 @@ it('lists the browsers of an error, the most frequent first', () =>
     expect(await pageOf(here)).toContain('Chrome 140 (2), Firefox 143 (1)');
   }));
 
-it('draws the menu entries, slots and pages of each app', () =>
+it('shows the menu entries, slots and pages of each app', () =>
   withTeamSite(async (here) => {
     const described = {
       slots: [{ slot: 'home.more', component: 'ShopTeaser' }],

@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { findAttempt } from './attempts.ts';
 import type { Gateways } from './gateways.ts';
 
-export interface ReturnFields {
+export interface CheckoutReturnFields {
   razorpay_order_id?: string | undefined;
   razorpay_payment_id?: string | undefined;
   razorpay_signature?: string | undefined;
@@ -19,11 +19,11 @@ export interface ReturnFields {
  * Otherwise nothing changes, and the order's page waits for the gateway's report.
  * @returns the path of the order's page, with the order token when the signature is valid
  */
-export async function acceptReturn(
+export async function acceptCheckoutReturn(
   context: OrderContext,
   gateways: Gateways,
   gatewayName: string,
-  fields: ReturnFields,
+  fields: CheckoutReturnFields,
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
   const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
