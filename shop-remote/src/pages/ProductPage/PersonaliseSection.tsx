@@ -4,8 +4,8 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { Personalisation } from './use-personalisation.ts';
 
-const importEditor = () => import('./designer/DesignEditor.tsx');
-const DesignEditor = lazy(async () => ({ default: (await importEditor()).DesignEditor }));
+const importEditor = async () => ({ default: (await import('./designer/DesignEditor.tsx')).DesignEditor });
+const DesignEditor = lazy(importEditor);
 
 /** Loads the editor's code while a chosen picture is decoded. A failure is shown when the editor opens. */
 export const preloadDesignEditor = (): unknown => importEditor().catch(() => undefined);
