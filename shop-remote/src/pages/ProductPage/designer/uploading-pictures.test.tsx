@@ -85,3 +85,21 @@ test('is waited for when the design is added to the cart', async () => {
   expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
   expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
 });
+
+test('an undo during a save is saved afterwards', async () => {
+  const { user, api, finish } = await chooseSlowPicture();
+  await finish(stored);
+  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const saved = designApi['PUT /designs/d1'];
+  api.setResponses({ 'PUT /designs/d1': () => answered.then(() => saved) });
+  await user.click(editor().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
+  await user.click(editor().getByRole('button', { name: 'Undo' }));
+  act(answer);
+  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
+    timeout: 5000,
+  });
+  expect(await editor().findByText('Saved')).toBeInTheDocument();
+});

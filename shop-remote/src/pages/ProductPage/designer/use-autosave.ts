@@ -146,10 +146,11 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   useEffect(() => {
-    if (lastSaved.current === content) return;
+    // An undo during a save returns to the content that was saved before, so the answer of the save is awaited too.
+    if (savedContent === content) return;
     const timer = setTimeout(() => saveOrStore(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [content, attempt]);
+  }, [content, savedContent, attempt]);
 
   useEffect(() => {
     isUnmounted.current = false;
