@@ -70,6 +70,7 @@ test('shows a not-found page for an unknown artist', async () => {
 test('offers to try again when loading fails', async () => {
   const { user, api } = show({ [CALL]: noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Artist' })).toBeVisible();
   api.setResponses({ [CALL]: response });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();

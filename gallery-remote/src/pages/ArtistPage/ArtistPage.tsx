@@ -42,7 +42,11 @@ export default function ArtistPage() {
       ) : error?.status === 404 ? (
         <NotFound />
       ) : error ? (
-        <ErrorState message="We couldn’t load this artist." onRetry={() => void reload()} />
+        <>
+          <PageMeta title="Artist" description="An artist of our gallery." noIndex />
+          <PageHeader title="Artist" trail={[...galleryTrail, { name: 'Artist' }]} />
+          <ErrorState message="We couldn’t load this artist." onRetry={() => void reload()} />
+        </>
       ) : (
         <LoadingState tall label="Loading the artist…" />
       )}

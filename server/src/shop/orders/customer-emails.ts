@@ -28,7 +28,7 @@ export async function sendPlaced(
     transaction,
     'Please confirm your order',
     [
-      'Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours, and we begin.',
+      'Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours so that we can begin.',
     ],
     { label: 'Confirm your order', url },
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '@rangmala/shared/contract';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
 import { mugOptions, peacockMug, storedCart } from '../../testing/catalogue.ts';
 import OrderPage from './OrderPage.tsx';
@@ -30,6 +30,15 @@ it('shows number, status, timeline, lines and totals', async () => {
   expect(row('Items')).toHaveTextContent('₹998.00');
   expect(row('CGST')).toHaveTextContent('₹23.76');
   expect(row('Total')).toHaveTextContent('₹998.00');
+});
+
+it('names the order when it cannot be loaded, and loads it again', async () => {
+  const { user, api } = show({}, { [CALL]: noConnection });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
+  api.setResponses({ [CALL]: order });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
 });
 
 it('says that an open payment is being checked, and does not say that it failed', async () => {

@@ -44,7 +44,10 @@ export default function OrderPage() {
         <>
           <PageMeta title="Your order" description="The details of your order." noIndex />
           {error ? (
-            <ErrorState message={error.message} onRetry={() => void reload()} />
+            <>
+              <PageHeader title={`Order ${number}`} />
+              <ErrorState message={error.message} onRetry={() => void reload()} />
+            </>
           ) : (
             <LoadingState label="Loading your order…" />
           )}
