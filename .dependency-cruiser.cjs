@@ -18,10 +18,10 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 const INFRASTRUCTURE =
-  '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|identity)\\.ts$)';
+  '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
 const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
-const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|identity)[^/]+\\.ts$)';
+const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|site-info)[^/]+\\.ts$)';
 
 /** Files that nothing imports because webpack, Node or a test runner starts them. */
 const ENTRIES = [
