@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
@@ -15,8 +15,8 @@ it('confirms only when the button is pressed, then opens the order', async () =>
   const { user, api, address } = show({ number: 'RM-AAAA-BBBB', token: 'secret' });
   expect(api.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await waitFor(() => expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(api.to(CALL)[0]?.body).toEqual({ token: 'mailed' });
-  expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret');
 });
 
 it('shows why an order cannot be confirmed', async () => {
