@@ -85,8 +85,6 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     clock.pass(4 * 24 * 60 * 60_000);
     const next = { ...BOOKING, date: '2026-11-30' };
     const upcoming = (await asha.post('/api/appointments', next)).json<Appointment>();
-    await app.mail.deliverDue();
-    const before = (await readOutbox(app.settings.dataDir)).length;
 
     const meera = await browserOfArtist(app, 'meera');
     expect((await meera.get('/api/artists/meera/deletion')).json()).toMatchObject({ upcoming_sessions: 1 });
@@ -97,7 +95,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     ]);
     expect((await asha.get(`/api/appointments/${upcoming.id}`)).statusCode).toBe(404);
     await app.mail.deliverDue();
-    const mails = (await readOutbox(app.settings.dataDir)).slice(before);
+    const mails = await readOutbox(app.settings.dataDir);
     const cancelled = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
     expect(cancelled?.text).toContain('Meera Devi no longer offers sessions with us');
     const calendar = cancelled?.attachments.find(({ contentType }) => contentType === 'text/calendar');
