@@ -191,7 +191,7 @@ test('signs out only the other browsers after a password change', async ({
   await field(page, 'New password').fill(newPassword);
   await button(page, 'Change Password').click();
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-    'Your current password is not right.',
+    'Your current password is incorrect.',
   );
   await field(page, 'Current password').fill(asha.password);
   await button(page, 'Change Password').click();

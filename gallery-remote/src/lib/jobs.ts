@@ -29,7 +29,7 @@ export const JOBS: readonly Job[] = [
     benefits: [
       'You set the days and hours you can be booked.',
       'Your own page in the gallery, with your works, your story and your rating.',
-      'A share of every sale that carries your design.',
+      'A share of every sale with your design on it.',
       'Your originals and the rights to them stay yours.',
     ],
   },

@@ -118,6 +118,6 @@ function buttonBlock({ label, url }: { label: string; url: string }): Block {
     text: `${label}:\n${url}`,
     html:
       `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a></p>` +
-      `<p style="${STYLE.small}">If the button doesn’t work, copy this address: <a href="${href}" style="color:#5f4a3c;word-break:break-all">${href}</a></p>`,
+      `<p style="${STYLE.small}">If the button doesn’t work, copy this link into your browser: <a href="${href}" style="color:#5f4a3c;word-break:break-all">${href}</a></p>`,
   };
 }

@@ -12,7 +12,7 @@ const INTRODUCTIONS: Record<ShopCategory, string> = {
   Mugs: 'Ceramic mugs printed edge to edge with folk patterns, or with your own picture.',
   Tees: 'Soft cotton tees with prints by our artists, or your own design on the chest.',
   'Wall Decor': 'Hangings, plates and panels that bring a painted wall home, ready to hang.',
-  Posters: 'Art prints on heavy matt paper: our artists’ work, or a picture of yours, printed large.',
+  Posters: 'Art prints on heavy matte paper: our artists’ work, or a picture of yours, printed large.',
   Cushions: 'Zipped cushion covers with bold prints, to match your sofa or argue with it.',
   Stationery: 'Notebooks, cards and desk accessories worth using, personalised one at a time.',
 };

@@ -14,7 +14,7 @@ test('confirms the deletion and signs the browser out', async () => {
     session,
     api: { 'GET /session': { user: null, artist: null } },
   });
-  expect(await screen.findByRole('heading', { name: 'Your artist account is deleted' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your artist account has been deleted' })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('artistLoggedIn')).toBeNull());
   expect(address()).toBe(PATH);
 });

@@ -20,9 +20,9 @@ export default function ArtistAccountDeletedPage() {
   if (artist && !isDeleted) return <Navigate to={links.artist(artist.artist_id)} replace />;
   return (
     <Container $narrow>
-      <PageMeta title="Account Deleted" description="Your artist account is deleted." noIndex />
+      <PageMeta title="Account Deleted" description="Your artist account has been deleted." noIndex />
       <PageHeader
-        title="Your artist account is deleted"
+        title="Your artist account has been deleted"
         lead="Thank you for the work and the time you shared with us."
       />
       <ButtonLink to={links.home()}>Go to Home</ButtonLink>

@@ -31,7 +31,7 @@ test('says what is deleted and what is kept', async () => {
 test('deletes the account after the password', async () => {
   const { user, api, address, navigationState } = await show({
     deleted: true,
-    message: 'Your artist account is deleted.',
+    message: 'Your artist account has been deleted.',
   });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(address()).toBe('/artists/account-deleted'));
@@ -40,7 +40,7 @@ test('deletes the account after the password', async () => {
 });
 
 test('shows a wrong password at the field', async () => {
-  const wrong = { password: 'Your password is not right.' };
+  const wrong = { password: 'Your password is incorrect.' };
   const { user } = await show({ status: 422, body: { detail: wrong.password, fields: wrong } });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));

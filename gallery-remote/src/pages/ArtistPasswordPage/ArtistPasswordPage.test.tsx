@@ -33,7 +33,7 @@ test('changes the password and returns to the profile', async () => {
 });
 
 test('shows the server’s message at the field or below the form', async () => {
-  const wrong = { old_password: 'Your current password is not right.' };
+  const wrong = { old_password: 'Your current password is incorrect.' };
   const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
   await change(page);
   await waitFor(() =>

@@ -12,7 +12,7 @@ export default function JobsPage() {
       />
       <PageHeader
         title="Jobs"
-        lead="We’re a small studio that lives from good drawing. Here are our open roles."
+        lead="We’re a small studio that lives and breathes drawing. Here are our open roles."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
       />
       <List>

@@ -19,7 +19,7 @@ export function verificationEmail(site: SiteInfo, { name, email }: Recipient, to
         'We’ll write to this address when a customer books, changes or cancels a session with you.',
       ],
       button: { label: 'Confirm Email', url: `${site.origin}/artists/verify-email?token=${token}` },
-      closing: ['The link works for two days. If you didn’t ask for it, you can ignore this email.'],
+      closing: ['This link works for two days. If you didn’t request it, you can ignore this email.'],
     }),
   };
 }
@@ -28,17 +28,17 @@ export function verificationEmail(site: SiteInfo, { name, email }: Recipient, to
 export function artistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {
     to: { name, address: email },
-    subject: `Choose a new password for ${site.name}`,
+    subject: `Reset your ${site.name} password`,
     ...emailTemplate(site, {
       name,
-      heading: 'Choose a new password',
-      paragraphs: ['We received a request for a new password for your artist account.'],
+      heading: 'Reset your password',
+      paragraphs: ['We received a request to reset the password of your artist account.'],
       button: {
         label: 'Choose a new password',
         url: `${site.origin}/artists/reset-password?token=${token}`,
       },
       closing: [
-        'The link works once, within one hour.',
+        'This link works once and expires in one hour.',
         'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       ],
     }),

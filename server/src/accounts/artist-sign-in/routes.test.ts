@@ -131,7 +131,7 @@ test.each([
   [
     { old_password: 'not it', new_password: NEW_PASSWORD },
     'old_password',
-    'Your current password is not right.',
+    'Your current password is incorrect.',
   ],
   [
     { old_password: ARTIST_PASSWORD, new_password: 'short' },

@@ -6,7 +6,7 @@ import { endSession } from '../sessions/sessions.ts';
 import { requireArtistOfPath } from '../sessions/require-artist-of-path.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 
-const WRONG_PASSWORD = 'Your current password is not right.';
+const WRONG_PASSWORD = 'Your current password is incorrect.';
 
 export const artistSignInRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/login', async (request, reply) => {

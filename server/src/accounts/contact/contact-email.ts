@@ -11,7 +11,7 @@ export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
     subject: `[Contact] ${oneLine(message.subject)}`,
     ...emailTemplate(site, {
       heading: message.subject,
-      paragraphs: ['A visitor wrote through the contact page. Reply to this email to answer.'],
+      paragraphs: ['You have a message from the contact page. Reply to this email to answer.'],
       details: [
         { label: 'From', value: `${name} <${email}>` },
         ...(phone ? [{ label: 'Phone', value: phone }] : []),

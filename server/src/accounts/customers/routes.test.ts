@@ -141,7 +141,7 @@ test('requires the current password to change it', () =>
   withApp(async (app) => {
     await register(app);
     const [here, there] = [await signedIn(app), await signedIn(app)];
-    const sentence = 'Your current password is not right.';
+    const sentence = 'Your current password is incorrect.';
     const response = await here.post('/api/change-password', {
       old_password: 'not the monsoon',
       new_password: 'kakatiya gate at dusk',

@@ -9,7 +9,7 @@ import { findSessionUser } from '../sessions/session-user.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 import { findPhone, hasPassword, insertUser, updateName } from './queries.ts';
 
-const WRONG_PASSWORD = 'Your current password is not right.';
+const WRONG_PASSWORD = 'Your current password is incorrect.';
 const NO_PASSWORD =
   'You sign in with Google and have no password here yet. “Forgot password” on the sign-in screen lets you choose one.';
 

@@ -10,14 +10,14 @@ export function passwordResetEmail(
 ): Message {
   return {
     to: { name: to.name, address: to.email },
-    subject: `Choose a new password for ${site.name}`,
+    subject: `Reset your ${site.name} password`,
     ...emailTemplate(site, {
       name: to.name,
-      heading: 'Choose a new password',
-      paragraphs: [`We received a request for a new password for your ${site.name} account.`],
+      heading: 'Reset your password',
+      paragraphs: [`We received a request to reset the password of your ${site.name} account.`],
       button: { label: 'Choose a new password', url: `${site.origin}/reset-password?token=${token}` },
       closing: [
-        'The link works once, within one hour.',
+        'This link works once and expires in one hour.',
         'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       ],
     }),

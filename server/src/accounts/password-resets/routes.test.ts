@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
       const mails = await readOutbox(app.settings.dataDir);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({
-        subject: 'Choose a new password for Rangmala',
+        subject: 'Reset your Rangmala password',
         to: { value: [{ address: ASHA.email, name: ASHA.full_name }] },
         from: { value: [{ address: 'hello@rangmala.example', name: 'Rangmala' }] },
       });

@@ -19,15 +19,15 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
     await app.mail.enqueue(
       {
         to: { name: subject.name, address: subject.email },
-        subject: 'Your account is deleted',
+        subject: 'Your account has been deleted',
         ...emailTemplate(app.settings.site, {
           name: subject.name,
-          heading: 'Your account is deleted',
+          heading: 'Your account has been deleted',
           paragraphs: [
-            'Your account and the data in it are deleted, as you asked.',
-            'Invoices stay on record, because tax law asks us to keep them. You still reach your orders by the links in our earlier emails.',
+            'As you asked, we’ve deleted your account and the data in it.',
+            'We keep your invoices, because tax law requires us to. You can still open your orders from the links in our earlier emails.',
           ],
-          closing: ['If this wasn’t you, reply to this email at once.'],
+          closing: ['If this wasn’t you, reply to this email right away.'],
         }),
       },
       transaction,

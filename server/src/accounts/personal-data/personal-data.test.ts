@@ -88,12 +88,12 @@ onEveryDatabase((database) => {
         const wrong = await asha.post('/api/account/deletion', { password: 'not the monsoon' });
         expect([wrong.statusCode, wrong.json<{ fields: object }>().fields]).toEqual([
           422,
-          { password: 'Your password is not right.' },
+          { password: 'Your password is incorrect.' },
         ]);
         const response = await asha.post('/api/account/deletion', { password: PASSWORD });
         expect([response.statusCode, response.json()]).toEqual([
           200,
-          { deleted: true, message: 'Your account is deleted.' },
+          { deleted: true, message: 'Your account has been deleted.' },
         ]);
 
         expect((await asha.get('/api/session')).json()).toMatchObject({ user: null });
@@ -120,7 +120,7 @@ onEveryDatabase((database) => {
           phone: '+919848022338',
         });
         const mailSubjects = await listMailSubjects(app);
-        expect(mailSubjects).toContain('Your account is deleted');
+        expect(mailSubjects).toContain('Your account has been deleted');
         expect(mailSubjects.filter((subject) => subject.startsWith('Cancelled: Asha'))).toHaveLength(1);
 
         const again = await guest.post('/api/register', {
@@ -188,7 +188,7 @@ test('mails a deletion link to an account without a password, and deletes the ac
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
     clock.pass(-30 * 60_000);
     const done = await guest.post('/api/account/deletion/confirm', { token });
-    expect(done.json()).toEqual({ deleted: true, message: 'Your account is deleted.' });
+    expect(done.json()).toEqual({ deleted: true, message: 'Your account has been deleted.' });
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: null });
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
   }));

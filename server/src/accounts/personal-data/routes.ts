@@ -14,8 +14,8 @@ import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
 import { deletionEffects } from './deletion-effects.ts';
 import { dataSubject } from './subject.ts';
 
-const DELETED = { deleted: true, message: 'Your account is deleted.' };
-const WRONG_PASSWORD = 'Your password is not right.';
+const DELETED = { deleted: true, message: 'Your account has been deleted.' };
+const WRONG_PASSWORD = 'Your password is incorrect.';
 
 /** Export of a customer's personal data, and deletion of the account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -69,7 +69,7 @@ function createCalendar(
     settings,
     about ?? {
       with: row.artist_name,
-      more: `To change or cancel it: ${publicUrl}/account/appointments`,
+      more: `Change or cancel it: ${publicUrl}/account/appointments`,
     },
   );
   calendar.createEvent({

@@ -54,7 +54,7 @@ test('mails each booking, change and cancellation with an updated calendar entry
     expect(moved?.text).toContain(
       'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by Jitsi Meet.',
     );
-    expect(called?.text).toMatch(/^Your session has a new method\n/);
+    expect(called?.text).toMatch(/^Your session method has changed\n/);
     expect(called?.text).not.toContain(link);
     expect(cancelled?.text).toContain('/appointment');
 

@@ -42,7 +42,7 @@ export async function sendChange(
   const isMoved = before.starts_at !== after.starts_at;
   const message = customerEmail(after, customer, settings, {
     event: 'Changed',
-    heading: isMoved ? 'Your session has a new time' : 'Your session has a new method',
+    heading: isMoved ? 'Your session has a new time' : 'Your session method has changed',
     paragraphs: ['Here are the new details.'],
     details: detailsOf(after),
     ...nextStepButton(after, settings),
@@ -63,8 +63,8 @@ export async function sendCancellation(
 ): Promise<void> {
   const message = customerEmail(row, customer, settings, {
     event: 'Cancelled',
-    heading: 'Your session is cancelled',
-    paragraphs: ['It has been removed from your calendar, too.'],
+    heading: 'Your session has been cancelled',
+    paragraphs: ['The attached file removes it from your calendar.'],
     details: detailsOf(row),
     button: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment` },
     closing: ['We’d love to see you another time.'],
@@ -81,10 +81,10 @@ export async function sendCancellationByArtist(
 ): Promise<void> {
   const message = customerEmail(row, customer, settings, {
     event: 'Cancelled',
-    heading: 'Your session is cancelled',
+    heading: 'Your session has been cancelled',
     paragraphs: [
-      `We’re sorry: ${row.artist_name} no longer offers sessions with us, so this session will not take place.`,
-      'It has been removed from your calendar, too.',
+      `We’re sorry. ${row.artist_name} no longer offers sessions with us, so we’ve had to cancel this one.`,
+      'The attached file removes it from your calendar.',
     ],
     details: detailsOf(row),
     button: { label: 'Book Another Artist', url: `${settings.publicUrl}/appointment` },
@@ -149,7 +149,7 @@ function nextStepButton(row: AppointmentRow, settings: Settings): Pick<EmailCont
 }
 
 const changeNotice = ({ publicUrl }: Settings) =>
-  `You can change or cancel the session until it begins: ${publicUrl}/account/appointments`;
+  `You can change or cancel the session until it starts: ${publicUrl}/account/appointments`;
 
 function withInvitation(
   message: Message,

@@ -18,7 +18,7 @@ export function calendarFeed(
   const { site } = settings;
   const calendar = ical({
     prodId: { company: site.name, product: 'Artists', language: 'EN' },
-    name: `${site.name}: sessions of ${artist.name}`,
+    name: `${site.name}: ${artist.name}’s sessions`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });

@@ -52,7 +52,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
           ...emailTemplate(settings.site, {
             name,
             heading: `You have ${count} today`,
-            paragraphs: ['All times are India time.'],
+            paragraphs: ['All times are Indian Standard Time.'],
             details: sessions.map((each) => ({
               label: formatTimeLabel(businessTimeOf(each.starts_at).time),
               value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
@@ -61,7 +61,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
               label: 'See your sessions',
               url: `${settings.publicUrl}/artists/${encodeURIComponent(id)}`,
             },
-            closing: ['You can switch this summary off on your profile page.'],
+            closing: ['You can turn this summary off on your profile page.'],
           }),
         },
         transaction,

@@ -94,7 +94,7 @@ onEveryDatabase((database) => {
         expect(lines).toEqual(
           expect.arrayContaining([
             'METHOD:PUBLISH',
-            'X-WR-CALNAME:Rangmala: sessions of Meera Devi',
+            'X-WR-CALNAME:Rangmala: Meera Devi’s sessions',
             `UID:${video.id}`,
             'DTSTART:20261123T050000Z',
             'DTEND:20261123T053000Z',

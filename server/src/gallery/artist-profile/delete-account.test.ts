@@ -37,7 +37,7 @@ test('deletes the profile and the gallery, ends all sessions, and cannot be undo
     const answer = await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { deleted: true, message: 'Your artist account is deleted.' },
+      { deleted: true, message: 'Your artist account has been deleted.' },
     ]);
 
     for (const path of [
@@ -74,7 +74,7 @@ test('deletes the profile and the gallery, ends all sessions, and cannot be undo
     expect(row).toMatchObject({ name: 'Meera Devi', bio: '', image: '', email: null, password_hash: null });
     await app.mail.deliverDue();
     expect((await readOutbox(app.settings.dataDir)).map(({ subject }) => subject)).toEqual([
-      'Your artist account is deleted',
+      'Your artist account has been deleted',
     ]);
   }));
 
@@ -114,7 +114,7 @@ test('deletes nothing without the password or for anybody else', () =>
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 422]);
-    expect(answers[3]?.json()).toMatchObject({ fields: { password: 'Your password is not right.' } });
+    expect(answers[3]?.json()).toMatchObject({ fields: { password: 'Your password is incorrect.' } });
     expect((await guest.get('/api/artists/meera')).statusCode).toBe(200);
   }));
 

@@ -92,15 +92,15 @@ async function enqueueConfirmation(
   await mail.enqueue(
     {
       to: { name, address: email },
-      subject: 'Your artist account is deleted',
+      subject: 'Your artist account has been deleted',
       ...emailTemplate(settings.site, {
         name,
-        heading: 'Your artist account is deleted',
+        heading: 'Your artist account has been deleted',
         paragraphs: [
-          'Your profile, hours, gallery and email address are deleted, as you asked. Customers with upcoming sessions have been told that these are cancelled.',
-          'Past sessions stay in the customers’ lists with your name and your messages.',
+          'As you asked, we’ve deleted your profile, hours, gallery and email address. Any upcoming sessions have been cancelled, and we’ve told the customers.',
+          'Past sessions stay in your customers’ lists, with your name and your messages.',
         ],
-        closing: ['If this wasn’t you, reply to this email at once.'],
+        closing: ['If this wasn’t you, reply to this email right away.'],
       }),
     },
     transaction,

@@ -9,7 +9,7 @@ import { readArtistData } from './artist-data.ts';
 import { deleteArtistAccount } from './delete-account.ts';
 import { saveProfile } from './save.ts';
 
-const WRONG_PASSWORD = 'Your password is not right.';
+const WRONG_PASSWORD = 'Your password is incorrect.';
 
 export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'PUT /artists/{id}', { preParsing: requireArtistOfPath }, async ({ params: { id }, body }) =>
@@ -55,7 +55,7 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       await deleteArtistAccount(app, id);
       await endSession(request, reply, 'artist');
-      return { deleted: true, message: 'Your artist account is deleted.' };
+      return { deleted: true, message: 'Your artist account has been deleted.' };
     },
   );
 };

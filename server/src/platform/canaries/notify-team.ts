@@ -23,7 +23,7 @@ export async function notifyTeam(
   const { deployWebhook, deployMailTo, publicUrl } = settings;
   const text = [
     `${event.app} ${event.version}: ${event.action}.`,
-    `Why: ${event.reason}.`,
+    `Reason: ${event.reason}.`,
     `Live now: ${event.app} ${event.live ?? 'none'}.`,
     ...(event.error === undefined ? [] : [`Last error:\n${event.error}`]),
     `All releases: ${publicUrl}/_status`,

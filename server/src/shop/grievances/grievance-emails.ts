@@ -10,10 +10,10 @@ type Parts = Pick<GrievanceContext, 'settings' | 'secret'>;
 /** Writes the mail that confirms a grievance and states the deadline for the answer. */
 export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
   return toCustomer(parts, row, {
-    subject: `We have your grievance: ${row.number}`,
-    heading: 'We have your grievance',
+    subject: `We’ve received your grievance: ${row.number}`,
+    heading: 'We’ve received your grievance',
     paragraphs: [
-      `Thank you for writing. ${parts.settings.shop.grievanceOfficer} will answer you within 48 hours.`,
+      `Thank you for telling us. ${parts.settings.shop.grievanceOfficer} will answer you within 48 hours.`,
     ],
     details: [
       { label: 'Ticket', value: row.number },
@@ -32,15 +32,15 @@ export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Mess
     details: [{ label: 'Ticket', value: row.number }],
     closing: [
       row.status === 'closed'
-        ? 'We have closed this grievance. If anything is left, reply to this email.'
-        : 'Is anything left? Reply to this email.',
+        ? 'We’ve closed this grievance. If there’s anything else, just reply to this email.'
+        : 'Is there anything else? Just reply to this email.',
     ],
   });
 }
 
 /** Writes the mail to the owner about a new grievance. */
 export function noticeToOwner(parts: Parts, row: GrievanceRow): Message {
-  return toOwner(parts, row, `Grievance ${row.number}: answer within 48 hours`, 'A new grievance');
+  return toOwner(parts, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
 }
 
 /** Writes the mail that reminds the owner of an unanswered grievance. */
@@ -85,8 +85,8 @@ function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, headin
     ...emailTemplate(settings.site, {
       heading,
       paragraphs: [
-        `Answer it with: npm run grievances -- answer ${row.number} --text "…"`,
-        'An answer by that command is mailed and shown to the customer, and stops the clock.',
+        `To answer it, run: npm run grievances -- answer ${row.number} --text "…"`,
+        'The command emails your answer to the customer, shows it on their grievance page and stops the clock.',
       ],
       details: [
         { label: 'Answer by', value: formatInstant(row.due_at) },

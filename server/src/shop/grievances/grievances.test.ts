@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
         const toOwner = [one, other].find(
           (mail) => mail && addressOf(mail) === 'grievances@rangmala.example',
         );
-        expect(toCustomer?.subject).toBe(`We have your grievance: ${raised.number}`);
+        expect(toCustomer?.subject).toBe(`We’ve received your grievance: ${raised.number}`);
         expect(toCustomer?.text).toContain('Meera Rao will answer you within 48 hours');
         expect(toCustomer?.text).toContain(`/grievances/${raised.number}?token=${raised.token}`);
         expect(toOwner?.text).toContain('Sunday, 22 November 2026, 3:30 PM (India time)');

@@ -15,8 +15,8 @@ export async function sendPlaced(
   transaction: Database,
 ): Promise<void> {
   if (order.payment_method !== 'cash') {
-    await enqueueOrderEmail(context, order, transaction, 'We have your order', [
-      'Thank you for your order. It is complete as soon as your payment arrives. If you have already paid, there is nothing to do.',
+    await enqueueOrderEmail(context, order, transaction, 'We’ve received your order', [
+      'Thank you for your order. We’ll confirm it as soon as your payment arrives. If you’ve already paid, there’s nothing more to do.',
     ]);
     return;
   }
@@ -28,7 +28,7 @@ export async function sendPlaced(
     transaction,
     'Please confirm your order',
     [
-      'Thank you for your order. You pay in cash on delivery. Please confirm it within 24 hours so that we can begin.',
+      'Thank you for your order. You’ll pay in cash on delivery. Please confirm the order within 24 hours so that we can start making it.',
     ],
     { label: 'Confirm your order', url },
   );
@@ -53,10 +53,10 @@ export async function sendCancelled(
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
-  await enqueueOrderEmail(context, order, transaction, 'Your order is cancelled', [
-    'Your order is cancelled.',
+  await enqueueOrderEmail(context, order, transaction, 'Your order has been cancelled', [
+    'Your order has been cancelled.',
     ...(order.refunded_paise > 0
-      ? [`We are sending back ${formatRupees(order.refunded_paise)}. Banks take up to seven working days.`]
+      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. It can take your bank up to seven working days.`]
       : []),
   ]);
 }
@@ -82,11 +82,11 @@ export async function sendStep(
 }
 
 const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
-  in_production: ['We are making your order', 'We have started making your order.'],
-  packed: ['Your order is packed', 'Your order is made and packed. Next, the courier collects it.'],
+  in_production: ['We’re making your order', 'We’ve started making your order.'],
+  packed: ['Your order is packed', 'Your order is packed and ready. The courier will collect it next.'],
   shipped: ['Your order is on its way', 'Your parcel is with the courier.'],
-  delivered: ['Your order was delivered', 'Your parcel was delivered. We hope you love it.'],
-  returned: ['We have your return', 'Your parcel is back with us.'],
+  delivered: ['Your order has been delivered', 'Your parcel has been delivered. We hope you love it.'],
+  returned: ['We’ve received your return', 'Your parcel is back with us.'],
 };
 
 /** Enqueues the mail about a partial refund. */
@@ -96,9 +96,9 @@ export async function sendRefunded(
   transaction: Database,
   { paise, reason }: { paise: number; reason: string },
 ): Promise<void> {
-  await enqueueOrderEmail(context, order, transaction, 'We are sending money back', [
-    `We are sending back ${formatRupees(paise)}. ${reason}`.trim(),
-    'Banks take up to seven working days.',
+  await enqueueOrderEmail(context, order, transaction, 'Your refund is on its way', [
+    `We’re refunding ${formatRupees(paise)}. ${reason}`.trim(),
+    'It can take your bank up to seven working days.',
   ]);
 }
 
@@ -110,7 +110,7 @@ export async function sendRefundPaid(
   paise: number,
 ): Promise<void> {
   await enqueueOrderEmail(context, order, transaction, 'Your refund is complete', [
-    `We have refunded ${formatRupees(paise)}. Your bank may need a few days to show it.`,
+    `We’ve refunded ${formatRupees(paise)}. It may take a few days to appear in your account.`,
   ]);
 }
 
@@ -143,7 +143,7 @@ async function enqueueOrderEmail(
         paragraphs,
         details: [
           { label: 'Order', value: order.number },
-          { label: 'Delivery to', value: addressOf(order) },
+          { label: 'Deliver to', value: addressOf(order) },
         ],
         items: lines.map((line) => itemOf(line, absolute(pictures.get(line.position)))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],

@@ -13,7 +13,7 @@ export async function mailOwner(
   await mail.enqueue(
     {
       to: settings.site.email,
-      subject: `Order ${order.number} needs you`,
+      subject: `Order ${order.number} needs your attention`,
       ...emailTemplate(settings.site, { heading: `Order ${order.number}`, paragraphs }),
     },
     transaction,

@@ -13,7 +13,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'We check it',
-    text: 'One of us checks every design for things a screen hides: thin lines, dark greys, edges that would be trimmed. If we spot a problem, we write to you before printing.',
+    text: 'One of us checks every design for things a screen hides: thin lines, dark greys, edges that would be trimmed. If we spot a problem, we’ll write to you before printing.',
   },
   {
     name: 'We print and send it',

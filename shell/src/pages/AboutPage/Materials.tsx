@@ -11,7 +11,7 @@ const FACTS = [
     'Soft combed cotton, printed with water-based inks. Wash cold and inside out, and iron around the print.',
   ],
   ['Wall decor', 'Wood, canvas and fabric, ready to hang. Hooks and a drilling template are included.'],
-  ['Posters', 'Heavy matt art paper and pigment inks that keep their colour for decades out of direct sun.'],
+  ['Posters', 'Heavy matte art paper and pigment inks that keep their colour for decades out of direct sun.'],
   ['Cushions', 'A sturdy woven cover with a hidden zip, so you can take it off to wash.'],
   ['Stationery', 'Recycled paper that takes ink and pencil without show-through.'],
 ] as const;
@@ -33,7 +33,7 @@ export function Materials() {
       <section aria-labelledby="about-shipping">
         <h2 id="about-shipping">Shipping</h2>
         <p>
-          Standard shipping is free for every order in India. After printing, delivery takes two to four
+          Standard shipping is free on every order in India. After printing, delivery takes two to four
           working days to large cities and up to eight elsewhere. We send you the tracking number as soon as
           your parcel is on its way.
         </p>

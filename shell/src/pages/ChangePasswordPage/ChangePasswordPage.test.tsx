@@ -3,7 +3,7 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const WRONG = 'Your current password is not right.';
+const WRONG = 'Your current password is incorrect.';
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<ChangePasswordPage />, { path: '/account/change-password', session: { user: asha }, api });

@@ -26,7 +26,7 @@ export function ContactDetails() {
       </Row>
       <Row>
         <Icon name="calendar" />
-        <p>Monday to Saturday, 10 AM to 6 PM, Indian time. Please write before you visit the studio.</p>
+        <p>Monday to Saturday, 10 AM to 6 PM (India time). Please write before you visit the studio.</p>
       </Row>
     </InfoCard>
   );

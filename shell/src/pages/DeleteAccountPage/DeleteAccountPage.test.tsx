@@ -11,11 +11,11 @@ const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account
 
 it('deletes only when the button is pressed', async () => {
   const { user, api } = show('?token=secret', {
-    api: { 'POST /account/deletion/confirm': { deleted: true, message: 'Your account is deleted.' } },
+    api: { 'POST /account/deletion/confirm': { deleted: true, message: 'Your account has been deleted.' } },
   });
   expect(api.requests).toEqual([]);
   await user.click(deleteButton());
-  expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+  expect(await screen.findByText(/^Your account has been deleted\./)).toBeVisible();
   expect(api.to('POST /account/deletion/confirm').map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
@@ -39,6 +39,6 @@ it('asks for a complete link', () => {
 
 it('says that the account is deleted, and asks the server who is signed in', async () => {
   const { api } = show('', { state: { deleted: true } });
-  expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+  expect(await screen.findByText(/^Your account has been deleted\./)).toBeVisible();
   expect(api.to('GET /session')).toHaveLength(1);
 });

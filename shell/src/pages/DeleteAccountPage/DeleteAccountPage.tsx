@@ -29,7 +29,7 @@ export default function DeleteAccountPage() {
       <PageHeader title="Delete Account" />
       {isDeleted ? (
         <>
-          <Notice tone="good">Your account is deleted. We’ve sent you an email to confirm it.</Notice>
+          <Notice tone="good">Your account has been deleted. We’ve sent you an email to confirm it.</Notice>
           <p>
             <ButtonLink to={links.home()}>Go to Home</ButtonLink>
           </p>

@@ -18,9 +18,9 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
           'JPG, PNG, GIF and SVG files of up to 5 MB. For a sharp print, use a picture of at least 1,500 pixels on its longer side.',
       },
       {
-        question: 'My picture is rather small. Can you still print it?',
+        question: 'My picture is quite small. Can you still print it?',
         answer:
-          'Usually, yes. We warn you when the print may look soft, and you decide. If you are not sure, write to us before you order.',
+          'Usually, yes. We warn you when the print may look soft, and you decide. If you’re not sure, write to us before you order.',
       },
       {
         question: 'Do I need an account to order or upload a design?',
@@ -43,9 +43,9 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
           'A session is half an hour with one artist, by video, call or chat. Bring a photo, a line from a song, or just an idea.',
       },
       {
-        question: 'In which time zone are the times?',
+        question: 'Which time zone are the times in?',
         answer:
-          'All times are Indian Standard Time. If you are somewhere else, we show your local time next to them.',
+          'All times are Indian Standard Time. If you’re elsewhere, we show your local time next to them.',
       },
       {
         question: 'Can I reschedule or cancel a session?',
@@ -59,7 +59,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
     questions: [
       {
         question: 'What does shipping cost?',
-        answer: 'Standard shipping is free for every order, anywhere in India.',
+        answer: 'Standard shipping is free on every order, anywhere in India.',
       },
       {
         question: 'When will my order arrive?',

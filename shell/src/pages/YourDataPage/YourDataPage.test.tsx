@@ -26,7 +26,7 @@ it('offers the data as a file and lists the effects of a deletion', async () => 
 });
 
 it('deletes the account after the password and leaves the account pages', async () => {
-  const page = show({ 'POST /account/deletion': { deleted: true, message: 'Your account is deleted.' } });
+  const page = show({ 'POST /account/deletion': { deleted: true, message: 'Your account has been deleted.' } });
   await page.user.type(await password(), 'monsoon over warangal');
   await page.user.click(deleteButton());
   await waitFor(() => expect(page.address()).toBe('/account/your-data/delete'));
@@ -36,7 +36,7 @@ it('deletes the account after the password and leaves the account pages', async 
 });
 
 it('shows beside the field that the password is wrong', async () => {
-  const WRONG = 'Your password is not right.';
+  const WRONG = 'Your password is incorrect.';
   const { user } = show({
     'POST /account/deletion': { status: 422, body: { detail: WRONG, fields: { password: WRONG } } },
   });

@@ -2,7 +2,7 @@
 export const delivery = `
 ## What it costs
 
-Standard shipping is free for every order, large or small, anywhere in India.
+Standard shipping is free on every order, large or small, anywhere in India.
 
 ## How long it takes
 
@@ -11,9 +11,9 @@ Standard shipping is free for every order, large or small, anywhere in India.
 
 Working days are Monday to Saturday, except public holidays in {state}.
 
-## How to follow your parcel
+## Tracking your parcel
 
-We email you the tracking number as soon as your parcel is on its way. Has it not arrived after ten working days?
+We email you the tracking number as soon as your parcel is on its way. Not there after ten working days?
 [Write to us](/contact?subject=My+delivery) and we’ll ask the courier.
 
 ## Outside India

@@ -8,45 +8,45 @@ we don’t sell it.
 - **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete your
   account.
 - **Orders.** Name, email, phone, delivery address, GSTIN if you give one, and what you ordered, so that we can make,
-  deliver and invoice it. Invoices stay for as long as tax law asks, at least six years.
+  deliver and invoice it. We keep invoices for as long as tax law requires, at least six years.
 - **Saved addresses.** So that you don’t type them again. Until you remove them.
 - **Designs and uploads.** Pictures and texts for your order, so that we can print them. Designs that are not ordered
   are deleted after 90 days.
-- **Payments.** The payment company tells us that and how much you paid. We never receive card or bank details.
-- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. A phone
-  number only for sessions by phone.
-- **Messages and grievances.** What you write to us, so that we can answer, and to show that we did.
-- **Technical records.** Address of the device and time of each request, to keep the site safe. At least one year, as
-  the law asks.
+- **Payments.** The payment company tells us that you paid, and how much. We never receive card or bank details.
+- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
+  store a phone number only for sessions by phone.
+- **Messages and grievances.** What you write to us, so that we can answer and have a record of it.
+- **Technical records.** The IP address of your device and the time of each request, to keep the site safe. At least
+  one year, as the law requires.
 
 ## Cookies
 
 We use only cookies that the site needs: to keep you signed in and to protect forms. Your cart and your unfinished
-checkout stay in your own browser. There is no advertising and no tracking by others.
+checkout stay in your own browser. There is no advertising and no third-party tracking.
 
 ## Who receives your data
 
 - The courier: name, address and phone, to deliver your parcel.
 - The payment company: amount, order number, email and phone, to take your payment.
 - The artist you book: your name and what you write about the session.
-- Authorities, where the law obliges us.
+- Authorities, where the law requires it.
 
 ## Your rights
 
-- **See and take your data.** Download everything we hold about you under [Your Data](/account/your-data).
+- **Access your data.** Download everything we hold about you under [Your Data](/account/your-data).
 - **Correct it.** Change your name and addresses in [your account](/account), or write to us.
-- **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data). Invoices
-  stay, because the law asks us to keep them.
+- **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data). We keep
+  invoices, because the law requires us to.
 - **Nominate a person** who may use these rights for you after your death or illness. Write to us.
 - **Raise a grievance.** [Write to](/grievances) our Grievance Officer, {grievance_officer}, {grievance_email}. If
   you are not happy with the answer, you can go to the Data Protection Board of India.
 
 ## Children
 
-Accounts are for adults. Please order together with your parents if you are under 18.
+Accounts are for adults. If you’re under 18, please order together with a parent.
 
 ## If something goes wrong
 
-If data is lost or seen by someone who should not see it, we tell you and the Data Protection Board without delay, and
-the details within 72 hours.
+If your data is lost, or seen by someone who shouldn’t see it, we’ll tell you and the Data Protection Board without
+delay, and send the details within 72 hours.
 `;

@@ -8,18 +8,18 @@ need to send the first one back.
 
 ## Personalised items
 
-We make them for you alone, so we can’t take them back for other reasons. Please check your design carefully before
-you order. If we spot a problem, we write to you before printing.
+These are made just for you, so we can’t take them back for other reasons. Please check your design carefully before
+you order. If we spot a problem, we’ll write to you before printing.
 
 ## Items without a design of your own
 
-You may return them unused within seven days of delivery. Write to us first and we’ll tell you where to send them. We
-refund the price within five working days of receiving them, the way you paid.
+You may return them unused within seven days of delivery. Write to us first and we’ll tell you where to send them. We’ll
+refund the price to your original payment method within five working days of receiving them.
 
 ## Cancelling an order
 
-You can cancel an order yourself until we start making it, on the order’s page. There is no cancellation fee: we
-refund the whole amount, the way you paid. Banks take up to seven working days.
+You can cancel an order yourself until we start making it, on the order’s page. There is no cancellation fee: we’ll
+refund the full amount to your original payment method. It can take your bank up to seven working days.
 
 ## Sessions with artists
 

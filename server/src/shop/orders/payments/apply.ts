@@ -94,14 +94,14 @@ async function completePaidOrder(
       transaction,
       order,
       order.paid_paise,
-      'The order had been cancelled before it was paid.',
+      'The order was cancelled before it was paid.',
     );
     return;
   }
   if (!order.stock_held && !(await canTakeStock(transaction, order))) {
     await cancelLocked(context, transaction, order, {
       actor: 'shop',
-      reason: 'It sold out before your payment arrived. We are sending your money back.',
+      reason: 'It sold out before your payment arrived. We’re refunding you in full.',
     });
     return;
   }
@@ -131,7 +131,7 @@ async function refundRejectedPayment(
   gateway: string,
   fits: boolean,
 ): Promise<void> {
-  const reason = fits ? 'This order was already paid.' : 'The amount paid is not the amount of the order.';
+  const reason = fits ? 'This order was already paid.' : 'The amount paid doesn’t match the order total.';
   await requestRejectedPaymentRefund(transaction, context.now(), {
     order_id: order.id,
     gateway,
@@ -146,7 +146,7 @@ async function refundRejectedPayment(
     { actor: 'gateway', reason, at: context.now() },
   );
   await mailOwner(context, transaction, order, [
-    `A payment of ₹${(payment.amount / 100).toFixed(2)} (${payment.id}) is being sent back: ${reason}`,
+    `A payment of ₹${(payment.amount / 100).toFixed(2)} (${payment.id}) is being refunded: ${reason}`,
   ]);
 }
 

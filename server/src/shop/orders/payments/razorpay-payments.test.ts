@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
         });
         expect(refundsAt(razorpay)).toBe(1);
         const mails = await app.db.selectFrom('outbox').select('content').execute();
-        expect(mails.filter(({ content }) => content.includes('needs you'))).toHaveLength(1);
+        expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
       },
       { database },
     ));

@@ -69,7 +69,7 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     await pass(MINUTE);
     expect(await refundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
-    expect(mails.filter(({ content }) => content.includes('needs you'))).toHaveLength(1);
+    expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
   }));
 
 test('shows and mails when a pending refund is complete', () =>

@@ -209,7 +209,7 @@ async function handleRefusal(
       .where('id', '=', refund.id)
       .execute();
     await mailOwner(context, transaction, order, [
-      `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please send the money back by hand.`,
+      `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please refund it yourself.`,
       why,
     ]);
   });
