@@ -69,7 +69,9 @@ test('cancels an appointment after a confirmation and frees its time', async ({ 
 
   await ask();
   await question.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText(`Your appointment with ${session.artist.name} is cancelled.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your appointment with ${session.artist.name} has been cancelled.`),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
   // The focus does not disappear with the removed button.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -144,7 +146,7 @@ test('shows a message for another customer’s appointment and for an unknown on
   expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'This appointment isn’t yours.' })).toBeVisible();
   expect((await visit(page, '/edit-appointment/no-such-one')).status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such appointment.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this appointment.' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Appointments' }).last().click();
   await expect(page).toHaveURL('/account/appointments');
 });

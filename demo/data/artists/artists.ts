@@ -6,7 +6,7 @@ export const demoArtists: readonly DemoArtist[] = [
     id: 'anjali-jha',
     name: 'Anjali Jha',
     picture: 'portrait-anjali-jha',
-    bio: 'Anjali learnt to paint on the mud walls of her grandmother’s courtyard near Madhubani, where no wedding begins before the walls are done. She still grinds her red from hibiscus and her yellow from turmeric, and fills every finger’s breadth with leaves, because an empty corner, she says, invites trouble.',
+    bio: 'Anjali learnt to paint on the mud walls of her grandmother’s courtyard near Madhubani, where no wedding begins before the walls are done. She still grinds her red from hibiscus and her yellow from turmeric, and fills every inch with leaves, because an empty corner, she says, invites trouble.',
     testimonial:
       'People come to me with a photograph of their dog or their doorstep and leave with a painting that belongs to their family. That is what this art was always for.',
     rating: 4.9,
@@ -54,7 +54,7 @@ export const demoArtists: readonly DemoArtist[] = [
     id: 'hari-narayan-sharma',
     name: 'Hari Narayan Sharma',
     picture: 'portrait-hari-narayan-sharma',
-    bio: 'Hari Narayan is the fifth painter of his family in Jaipur’s old city, and the first to hold a video call. He works with a squirrel-hair brush that ends in a single hair, on paper burnished with agate, and a palm-sized piece takes him a month.',
+    bio: 'Hari Narayan is the fifth painter in his family, from Jaipur’s old city, and the first to take video calls. He works with a squirrel-hair brush that ends in a single hair, on paper burnished with agate, and a palm-sized piece takes him a month.',
     testimonial:
       'My father said that a miniature should be looked at the way one listens to a whisper. I am happy that young people still lean in.',
     rating: 5,
@@ -84,7 +84,7 @@ export const demoArtists: readonly DemoArtist[] = [
     id: 'kishan-dhurve',
     name: 'Kishan Dhurve',
     picture: 'portrait-kishan-dhurve',
-    bio: 'Kishan comes from Patangarh, the village in Madhya Pradesh where every second house has a painter and every story an animal. Each Gond artist fills his shapes with a mark of his own; his is a grain of rice between two dots, for the field he still tends.',
+    bio: 'Kishan comes from Patangarh, the village in Madhya Pradesh where every other house has a painter and every story an animal. Each Gond artist fills his shapes with a mark of his own; his is a grain of rice between two dots, for the field he still tends.',
     testimonial:
       'Tell me which animal your child dreams about. I will tell you its story, and then I will paint it.',
     rating: 4.9,
@@ -110,7 +110,7 @@ export const demoArtists: readonly DemoArtist[] = [
     id: 'padmavathi-naidu',
     name: 'Padmavathi Naidu',
     picture: 'portrait-padmavathi-naidu',
-    bio: 'Padmavathi has drawn with a bamboo kalam in Srikalahasti for forty-one years and boils her own dyes from iron, madder and indigo. She has taught more than two hundred women of her town, and still washes every cloth herself in the river.',
+    bio: 'Padmavathi has drawn with a bamboo kalam in Srikalahasti for forty-one years and boils her own dyes from iron, madder and indigo. She has taught more than two hundred women in her town, and still washes every cloth herself in the river.',
     testimonial:
       'A good black takes three weeks and cannot be hurried. In a session we have half an hour, so we do the part that can: we find your tree.',
     rating: 4.9,

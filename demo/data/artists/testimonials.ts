@@ -11,7 +11,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     picture: 'portrait-rohan-mehta',
     name: 'Rohan Mehta',
     testimonial:
-      'Meera painted the flat we had just moved out of, from four bad phone pictures. She even got the neighbour’s bougainvillea right.',
+      'Meera painted the flat we had just moved out of, from four bad phone photos. She even got the neighbour’s bougainvillea right.',
   },
   {
     picture: 'portrait-fatima-sheikh',
@@ -29,6 +29,6 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     picture: 'portrait-gurpreet-singh',
     name: 'Gurpreet Singh',
     testimonial:
-      'We asked Kishan for a bull for the farm’s office. We got a bull, its story, and a reason to stand there with tea every morning.',
+      'We asked Kishan for a bull for the farm office. We got a bull, its story, and a reason to stand there with tea every morning.',
   },
 ];

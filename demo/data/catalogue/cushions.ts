@@ -75,7 +75,7 @@ export const cushions = productsOf(
       name: 'Round Mandala Cushion',
       price: 749,
       description:
-        'A mandala that ends in a gathered edge, buttoned at the centre like an old gaddi. With a design of yours it comes without the button, so that nothing covers your picture.',
+        'A mandala that ends in a gathered edge, buttoned at the centre like an old gaddi. With your own design it comes without the button, so nothing covers your picture.',
       material: 'Velvet front, cotton back',
       size: '45 cm across',
       care: 'Dry clean, or wipe with a damp cloth',
@@ -87,7 +87,7 @@ export const cushions = productsOf(
       name: 'Sanganeri Buti Cushion',
       price: 499,
       description:
-        'Rows of pink butis with the small slips of a wooden block, and pompoms all around. Keep the butis, or place your own picture on the soft white cotton.',
+        'Rows of pink butis with the small quirks of a wooden block, and pompoms all around. Keep the butis, or place your own picture on the soft white cotton.',
       material: 'Cotton cambric',
       size: SQUARE,
       care: 'Machine wash on a gentle cycle',

@@ -36,7 +36,7 @@ export const posters = productsOf(
       name: 'Himalaya Sunrise',
       price: 449,
       description:
-        'The sun rises behind five ranges, with prayer flags in the wind and one small house in the pines. Comes with wooden hanging rails, or as a print only. Upload the view from your own trek to see it in its place.',
+        'The sun rises behind five ranges, with prayer flags in the wind and one small house in the pines. Comes with wooden hanging rails, or as a print only. Or upload the view from your own trek instead.',
       material: MATTE,
       size: LARGE,
       care: CARE,

@@ -105,7 +105,7 @@ export const tees = productsOf(
       name: 'Filter Kaapi Ringer Tee',
       price: 599,
       description:
-        'Degree coffee steams in its davara before a Madras sun, on a ringer tee with a lac-red ribbed neck and sleeves. Choose cream or white. The back is free for a line of your own.',
+        'Degree coffee steams in its davara before a Madras sun, on a ringer tee with a lac-red ribbed neck and sleeves. Choose cream or white. There’s room on the back for a line of your own.',
       material: COTTON,
       size: 'Unisex fit, S to 2XL',
       care: WASH,

@@ -8,7 +8,7 @@ export const wallDecor = productsOf(
       name: 'Blue Pottery Wall Plates, Set of Four',
       price: 2499,
       description:
-        'A peacock, a flower, two fish and a mandala in the cobalt and turquoise of Jaipur’s blue pottery. Add a name and a date to the large plate: it is fired in with your design in place of the peacock.',
+        'A peacock, a flower, two fish and a mandala in the cobalt and turquoise of Jaipur’s blue pottery. Add a name and a date to the large plate: your design replaces the peacock and is fired in.',
       material: 'Glazed quartz pottery',
       size: 'Four plates, 15 to 26 cm across',
       care: 'Wipe with a dry cloth',
@@ -122,7 +122,7 @@ export const wallDecor = productsOf(
       name: 'Jharokha Mirror',
       price: 1899,
       description:
-        'A mirror that looks out of a Rajasthani window, its frame painted with flowers. Choose peacock green, rani pink or indigo. A line of your own fits on the plinth.',
+        'A mirror that looks out of a Rajasthani window, its frame painted with flowers. Choose peacock green, rani pink or indigo. There’s room for a line of your own on the plinth.',
       material: 'MDF, mango wood and glass',
       size: '35 × 50 cm',
       care: 'Clean the glass with a dry cloth',
@@ -159,7 +159,7 @@ export const wallDecor = productsOf(
       name: 'Pichwai Cows Scroll',
       price: 2199,
       description:
-        'Two temple cows under a lotus tree at full moon, printed on cotton in the manner of Nathdwara’s Pichwai. Comes with wooden rods and brass ends, or as cloth only. The scroll also takes a picture of yours.',
+        'Two temple cows under a lotus tree at full moon, printed on cotton in the manner of Nathdwara’s Pichwai. Comes with wooden rods and brass ends, or as cloth only. Or have it printed with your own picture.',
       material: 'Cotton; wooden rods with brass ends',
       size: '60 × 90 cm',
       care: 'Iron on the back; dry clean',

@@ -31,10 +31,10 @@ test.each([
   ['seven77', 'Please choose a password of at least 8 characters.'],
   ['🪔🎨🪔🎨', 'Please choose a password of at least 8 characters.'],
   ['x9'.repeat(64) + 'y', 'This password is too long: at most 128 characters.'],
-  ['password', 'Very many people use this password, so it is guessed first. Please choose another.'],
-  ['PassWord123', 'Very many people use this password, so it is guessed first. Please choose another.'],
-  ['rangmala', 'Very many people use this password, so it is guessed first. Please choose another.'],
-  ['ééééééééé', 'Very many people use this password, so it is guessed first. Please choose another.'],
+  ['password', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
+  ['PassWord123', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
+  ['rangmala', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
+  ['ééééééééé', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
 ])('refuses the password %p and says why', (password, sentence) => {
   expect(refusalOf(password)).toBe(sentence);
 });

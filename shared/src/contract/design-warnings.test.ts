@@ -58,7 +58,7 @@ test('returns no warnings for a picture that fills the side with its bleed', () 
 
 test('warns about text in the colour of the product', () => {
   expect(warningsOf([text], '#26336a')).toEqual([
-    '“Asha” is nearly invisible on the colour of the product. Another colour would be easier to read.',
+    '“Asha” is nearly invisible on this product colour. Another colour would be easier to read.',
   ]);
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
@@ -87,6 +87,6 @@ test.each<[string, number[], string, boolean]>([
   ['nothing at all on white', tonesWith(-1), '#ffffff', true],
 ])('a picture that is %s', (_, tones, ground, isWarned) => {
   const sentence =
-    'Photo 1 is nearly invisible on the colour of the product. A darker or lighter picture would be easier to see.';
+    'Photo 1 is nearly invisible on this product colour. A darker or lighter picture would be easier to see.';
   expect(warningsOf([photo], ground, { ...facts, tonesOf: () => tones })).toEqual(isWarned ? [sentence] : []);
 });

@@ -80,10 +80,10 @@ export function layerWarnings(
     resolutionWarning(layer, facts),
     box && edgeWarning(layer, box, name, area),
     layer.kind === 'text' && contrast(layer.colour, ground) < MIN_CONTRAST
-      ? `“${shortened(layer.text)}” is nearly invisible on the colour of the product. Another colour would be easier to read.`
+      ? `“${shortened(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
     isHardlyVisible(facts.tonesOf(layer), ground)
-      ? `${name} is nearly invisible on the colour of the product. A darker or lighter picture would be easier to see.`
+      ? `${name} is nearly invisible on this product colour. A darker or lighter picture would be easier to see.`
       : undefined,
   ].filter((sentence) => sentence !== undefined);
 }

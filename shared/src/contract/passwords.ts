@@ -49,7 +49,7 @@ export const newPassword = (label = 'password') =>
     ),
     z.refine(
       (value) => !isCommon(value) && !ONE_CHARACTER.test(value),
-      `Very many people use this ${label}, so it is guessed first. Please choose another.`,
+      `Too many people use this ${label}, so it’s easy to guess. Please choose another.`,
     ),
   );
 

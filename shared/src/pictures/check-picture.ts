@@ -18,7 +18,7 @@ const checks = new WeakMap<File, Promise<ReadablePicture>>();
 
 const HEIC = /\.hei[cf]$/i;
 const HEIC_HINT =
-  'Photos in the HEIC format of iPhones cannot be printed: choose “Most Compatible” in the camera settings, or send the photo to yourself as JPG.';
+  'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
 /**
  * Checks a chosen file before it is used: type, size, and whether it can be decoded, regardless of its name. Returns

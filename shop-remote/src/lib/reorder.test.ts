@@ -41,7 +41,7 @@ test('leaves out a line without its design', () => {
   const designed = { ...line, design_id: 'd1' };
   expect(reorderLines([designed], [mug], [])).toEqual({
     lines: [],
-    changes: ['The design of your Peacock Mug is no longer stored, so we left it out.'],
+    changes: ['Your design for the Peacock Mug is no longer stored, so we left it out.'],
   });
   const copy = { id: 'copy', token: 'secret' };
   expect(reorderLines([designed], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(copy);

@@ -35,7 +35,7 @@ export function reorderLines(
       return;
     }
     if (line.design_id && !design) {
-      reorder.changes.push(`The design of your ${line.name} is no longer stored, so we left it out.`);
+      reorder.changes.push(`Your design for the ${line.name} is no longer stored, so we left it out.`);
       return;
     }
     const { id, name, image } = item;

@@ -18,7 +18,7 @@ await runCommand(options, async ({ values: { site: named, share, audience }, pos
   const isChange = action === undefined && (share !== undefined || audience !== undefined);
   if (!isChange && action !== 'promote' && action !== 'stop' && action !== 'staff-link') {
     throw new CommandError(
-      'Say what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
+      'Choose what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
     );
   }
   const { app } = await currentApp();
@@ -39,7 +39,7 @@ await runCommand(options, async ({ values: { site: named, share, audience }, pos
       percent: percent ?? 100,
       audience: audience === undefined ? undefined : parseAudience(audience),
     });
-    process.stdout.write(`the canary of ${app} is for ${shown} now\nsnapshot ${snapshot}\n`);
+    process.stdout.write(`the canary of ${app} is now for ${shown}\nsnapshot ${snapshot}\n`);
     return;
   }
   const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, { params });

@@ -10,7 +10,7 @@ const RESULT_TEXTS: Record<Deployed['result'], string> = {
   live: 'is live',
   preview: 'is published as a preview, visible with its link',
   canary: 'is published as a canary',
-  unchanged: 'is published already; nothing changed',
+  unchanged: 'is already published; nothing changed',
 };
 
 const options = {

@@ -16,10 +16,10 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
   if (!isRemoteName(name)) {
     throw new CommandError(
-      'Give the remote a name of lower-case letters, digits and hyphens: "npm run new-remote -- weaving".',
+      'Name the remote with lower-case letters, digits and hyphens, for example: "npm run new-remote -- weaving".',
     );
   }
-  if (existsSync(join(ROOT, folder))) throw new CommandError(`${folder} exists already.`);
+  if (existsSync(join(ROOT, folder))) throw new CommandError(`${folder} already exists.`);
   const shell = await describeApp('shell');
   const path = `/${name}`;
   const isTaken = shell.pages.some((page) => page.path === path);

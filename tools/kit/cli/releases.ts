@@ -19,7 +19,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
     const [last] = history;
     if (last && !last.isLive && !canary)
       process.stdout.write(`  last canary: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
-    process.stdout.write(`  can go back to: ${kept.join(', ') || 'none'}\n`);
+    process.stdout.write(`  can roll back to: ${kept.join(', ') || 'none'}\n`);
     if (flags.length > 0)
       process.stdout.write(
         `  flags: ${flags.map(({ name, on }) => `${name} ${on ? 'on' : 'off'}`).join(', ')}\n`,

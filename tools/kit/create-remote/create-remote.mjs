@@ -72,11 +72,11 @@ function readJson(path) {
 async function rejectTakenNames(wanted, site) {
   if (!isRemoteName(wanted)) {
     throw new Error(
-      `Give the remote a name of lower-case letters, digits and hyphens: "npx ${site}/_packages/create-remote.tgz weaving".`,
+      `Name the remote with lower-case letters, digits and hyphens, for example: "npx ${site}/_packages/create-remote.tgz weaving".`,
     );
   }
   const page = await fetch(`${site}/${wanted}`, { redirect: 'manual' });
   if (page.status !== 404) {
-    throw new Error(`A remote cannot be named ${wanted}: ${site}/${wanted} exists already.`);
+    throw new Error(`A remote cannot be named ${wanted}: ${site}/${wanted} already exists.`);
   }
 }

@@ -5,7 +5,7 @@ export function readme(name, site) {
   const { title, page } = namesOf(name);
   return `# ${title}
 
-A remote of ${site}: the pages below /${name}, a part of the home page and an entry of the footer. It is built,
+A remote of ${site}: the pages below /${name}, a slot on the home page and a link in the footer. It is built,
 deployed and rolled back on its own.
 
 \`\`\`
@@ -19,16 +19,16 @@ The owner of the site creates the token: \`npm run token -- ${name} --name "${na
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
-| \`npm run dev\`                                | hot reload inside the live site, where it has \`DEV_OVERRIDES=on\`; the first run installs the development server |
+| \`npm run dev\`                                | hot reload inside the live site, if that has \`DEV_OVERRIDES=on\`; the first run installs the development server |
 | \`npm test\`                                   | component tests                                                     |
-| \`npm run check\`                              | publishes a preview, which the site checks, and runs the journeys   |
+| \`npm run check\`                              | publishes a preview, lets the site check it, and runs the journeys  |
 | \`npm run deploy\`                             | makes the release live; \`-- --preview\`, \`-- --canary 10\`           |
-| \`npm run canary -- promote\` or \`-- stop\`     | finishes a canary                                                   |
-| \`npm run flag -- looms on\`                   | switches what \`remote.ts\` puts behind a flag                       |
-| \`npm run rollback\`                           | goes one release back                                               |
+| \`npm run canary -- promote\` or \`-- stop\`     | ends the canary                                                     |
+| \`npm run flag -- looms on\`                   | switches a flag of \`remote.ts\` on or off                           |
+| \`npm run rollback\`                           | rolls back to the previous release                                  |
 | \`npm run releases\`                           | lists the releases of all apps                                      |
 | \`npm run retire\`                             | withdraws the remote                                                |
-| \`npm install @rangmala/shared@latest @rangmala/kit@latest\` | builds against what the site provides now            |
+| \`npm install @rangmala/shared@latest @rangmala/kit@latest\` | updates to the versions that the site provides now   |
 
 \`remote.ts\` lists what the remote offers. A page is a folder, \`src/pages/${page}/${page}.tsx\`, and one entry there.
 Journeys need a browser: \`npx playwright install chromium\`, or \`CHROMIUM_PATH\`.

@@ -70,7 +70,7 @@ it('shows its heading', () => {
 function slotFile(name, teaser, title) {
   return `import { ButtonLink } from '@rangmala/shared/ui';
 
-/** The remote's part of the home page. */
+/** The remote's slot on the home page. */
 export default function ${teaser}() {
   return (
     <section aria-labelledby="${name}-teaser">
@@ -89,7 +89,7 @@ function slotTest(teaser, title) {
 import { renderPage } from '@rangmala/shared/testing';
 import ${teaser} from './${teaser}.tsx';
 
-it('leads to the page', () => {
+it('links to the page', () => {
   renderPage(<${teaser} />);
   expect(screen.getByRole('link', { name: 'Explore ${title}' })).toBeVisible();
 });

@@ -78,7 +78,7 @@ test.beforeEach(async ({ page }) => {
   if (preview) await page.goto(preview);
 });
 
-test('leads from the footer to the page', async ({ page }) => {
+test('opens the page from the footer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '${title}' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();

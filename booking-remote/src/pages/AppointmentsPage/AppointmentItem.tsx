@@ -44,7 +44,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           <Soft>
             {phone
               ? `${artist_name} will call you on ${phone}.`
-              : `Please add your phone number, so that ${artist_name} can call you: choose Edit.`}
+              : `Choose Edit to add your phone number, so that ${artist_name} can call you.`}
           </Soft>
         )}
         {note && <Soft>Your idea: {note}</Soft>}

@@ -217,7 +217,7 @@ describe('cancelling', () => {
   test('removes the appointment and shows a message', async () => {
     const { user, dialog, api } = await ask({ api: { [CANCEL]: { status: 204 } } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    expect(await screen.findByText('Your appointment with Meera Joshi is cancelled.')).toBeVisible();
+    expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual([CALL]));
     expect(api.to(CANCEL)).toHaveLength(1);
     // The focus does not disappear with the pressed button.

@@ -98,7 +98,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   function cancelled({ artist_name }: Appointment): void {
     setAppointmentToCancel(undefined);
     setCancellations(cancellations + 1);
-    toast(`Your appointment with ${artist_name} is cancelled.`);
+    toast(`Your appointment with ${artist_name} has been cancelled.`);
   }
 
   // The focused button disappears with its appointment. An effect runs after the dialog is closed.

@@ -184,7 +184,7 @@ describe('when the change fails', () => {
 describe('without an appointment', () => {
   test.each([
     ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
-    ['none', { status: 404, body: { detail: 'None.' } }, 'There is no such appointment.'],
+    ['none', { status: 404, body: { detail: 'None.' } }, 'We couldn’t find this appointment.'],
     ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
     ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
   ])('shows a message when it is %s, and links to the list', async (_, response, title) => {

@@ -46,7 +46,7 @@ export default function EditAppointmentPage() {
   } else if (error?.status === 404) {
     status = 404;
     content = (
-      <NoAppointment title="There is no such appointment.">
+      <NoAppointment title="We couldn’t find this appointment.">
         It may have been cancelled, or the address may be mistyped.
       </NoAppointment>
     );

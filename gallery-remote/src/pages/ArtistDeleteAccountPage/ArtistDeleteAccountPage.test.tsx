@@ -19,9 +19,9 @@ async function show(answer?: unknown) {
 
 test('says what is deleted and what is kept', async () => {
   await show();
-  expect(screen.getByText(/Your 2 upcoming sessions are cancelled/)).toBeVisible();
+  expect(screen.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
   expect(screen.getByText(/Your gallery: 1 artwork with its picture/)).toBeVisible();
-  expect(screen.getByText(/Past sessions, in the lists of your customers/)).toBeVisible();
+  expect(screen.getByText(/Past sessions, in your customers’ lists/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute(
     'href',
     '/artists/meera-joshi',

@@ -55,9 +55,9 @@ function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effec
   return (
     <Lists>
       <p>
-        <strong>This cannot be undone.</strong> You are signed out everywhere.
+        <strong>This cannot be undone.</strong> You’ll be signed out everywhere.
       </p>
-      <h2>What is deleted</h2>
+      <h2>What will be deleted</h2>
       <ul>
         <li>Your public page, portrait, bio, hours, email address and calendar feed.</li>
         {artworks > 0 && (
@@ -69,14 +69,14 @@ function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effec
         {sessions > 0 && (
           <li>
             {sessions === 1
-              ? 'Your upcoming session is cancelled, and we email the customer.'
-              : `Your ${sessions} upcoming sessions are cancelled, and we email the customers.`}
+              ? 'Your upcoming session will be cancelled, and we’ll email the customer.'
+              : `Your ${sessions} upcoming sessions will be cancelled, and we’ll email the customers.`}
           </li>
         )}
       </ul>
-      <h2>What is kept</h2>
+      <h2>What we’ll keep</h2>
       <ul>
-        <li>Past sessions, in the lists of your customers, with your name and your chat messages.</li>
+        <li>Past sessions, in your customers’ lists, with your name and your chat messages.</li>
         <li>What customers wrote about the shop, and the shop’s orders and invoices.</li>
       </ul>
     </Lists>

@@ -84,6 +84,8 @@ function detailsOf(row: AppointmentRow, customer: string, publicUrl: string): Em
     },
     { label: 'Session method', value: row.session_type },
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
-    ...(row.reference_image ? [{ label: 'Reference picture', value: `${publicUrl}${row.reference_image}` }] : []),
+    ...(row.reference_image
+      ? [{ label: 'Reference picture', value: `${publicUrl}${row.reference_image}` }]
+      : []),
   ];
 }

@@ -146,7 +146,7 @@ describe('a package', () => {
       const response = await put(await packTestRelease(other));
       expect(response.statusCode).toBe(409);
       expect(response.json<{ detail: string }>().detail).toMatch(
-        /^shop 1\.0\.0-\S+ is published already, with other/,
+        /^shop 1\.0\.0-\S+ is already published with other/,
       );
       expect((await currentSnapshot(app.db))?.number).toBe(2);
     }));

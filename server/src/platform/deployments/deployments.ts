@@ -76,7 +76,7 @@ export async function deploy(
   const { version } = release;
   const published = await findRelease(app.db, expectedApp, version);
   if (published && !isDeepStrictEqual(withoutCompressedFiles(published), withoutCompressedFiles(release))) {
-    throw new ConflictError(`${expectedApp} ${version} is published already, with other content.`);
+    throw new ConflictError(`${expectedApp} ${version} is already published with other content.`);
   }
   const current = await currentSnapshot(app.db);
   const toResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, beginDesign, contentWith, pictureLayer, putDesign } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-const WARNING = /^Photo 1 is nearly invisible on the colour of the product/;
+const WARNING = /^Photo 1 is nearly invisible on this product colour/;
 
 onEveryDatabase((database) => {
   test.each([

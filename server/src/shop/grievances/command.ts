@@ -5,9 +5,9 @@ import { answerGrievance } from './answer.ts';
 import type { GrievanceContext } from './context.ts';
 import { findGrievance, listAnswers } from './queries.ts';
 
-export const USAGE = `npm run grievances -- list [--all]                      grievances that wait for an answer, the most urgent first
+export const USAGE = `npm run grievances -- list [--all]                      open grievances, most urgent first
 npm run grievances -- show NUMBER                       one grievance with its answers
-npm run grievances -- answer NUMBER --text TEXT [--close]   mails and shows the answer; --close: nothing is left to be done`;
+npm run grievances -- answer NUMBER --text TEXT [--close]   mails and shows the answer; --close also closes it`;
 
 const LIST_LIMIT = 200;
 
@@ -40,7 +40,7 @@ async function listGrievances({ db, now }: GrievanceContext, all: boolean): Prom
   let query = db.selectFrom('grievances').selectAll().orderBy('due_at').limit(LIST_LIMIT);
   if (!all) query = query.where('status', '=', 'open');
   const rows = await query.execute();
-  if (rows.length === 0) return ['No grievance waits for an answer.'];
+  if (rows.length === 0) return ['No grievances are waiting for an answer.'];
   return rows.map((row) => summary(row, now()));
 }
 
@@ -53,7 +53,7 @@ async function show(context: GrievanceContext, number: string): Promise<string[]
     `${row.name} <${row.email}>${row.order_number && `, order ${row.order_number}`}`,
     '',
     row.message,
-    ...answers.flatMap(({ at, text }) => ['', `Answer of ${formatInstant(at)}:`, text]),
+    ...answers.flatMap(({ at, text }) => ['', `Answer on ${formatInstant(at)}:`, text]),
   ];
 }
 

@@ -116,7 +116,7 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
   const clock = clockAt('2026-11-20T10:00:00Z');
   return withApp(
     async (app) => {
-      expect(await run(app, 'list')).toEqual(['No grievance waits for an answer.']);
+      expect(await run(app, 'list')).toEqual(['No grievances are waiting for an answer.']);
       const first = await raise(app);
       clock.pass(30 * HOUR);
       const second = await raise(app, { name: 'Ravi Kumar', order_number: '' });

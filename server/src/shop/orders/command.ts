@@ -16,14 +16,14 @@ import { findOrder, listLines, wholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
-npm run orders -- show NUMBER                       one order with everything that happened to it
+npm run orders -- show NUMBER                       one order with its history
 npm run orders -- confirm NUMBER                    confirms an order that is paid by transfer or in cash
-npm run orders -- produce | pack | deliver NUMBER   moves an order on
+npm run orders -- produce | pack | deliver NUMBER   moves an order to that step
 npm run orders -- ship NUMBER --tracking URL        hands it to the courier and gives the invoice its number
-npm run orders -- return NUMBER [--reason TEXT]     notes that it came back
-npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and sends the money back
+npm run orders -- return NUMBER [--reason TEXT]     records that it came back
+npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and refunds it
 npm run orders -- refund NUMBER --line N [--reason TEXT]
-npm run orders -- refunded NUMBER                    notes that you have sent money back by hand
+npm run orders -- refunded NUMBER                   records that you have refunded it yourself
 npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF, and as a page to print
 npm run orders -- report [--from 2026-04-01] [--to 2027-03-31]   sold, paid, refunded and owed on each day, as CSV
 npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
@@ -74,7 +74,7 @@ async function change(
   if (command === 'confirm') return confirmOrder(context, order.id, { actor: 'owner', reason });
   if (command === 'cancel') return cancelOrder(context, order.id, { actor: 'owner', reason });
   if (command === 'refund') {
-    if (!/^[1-9]\d*$/.test(line ?? '')) throw new RuleError('Please say which line: --line 1');
+    if (!/^[1-9]\d*$/.test(line ?? '')) throw new RuleError('Please name the line: --line 1');
     return refundLine(context, order.id, Number(line), reason);
   }
   if (command === 'refunded') {
@@ -156,6 +156,6 @@ async function reportOf({ db }: OrderContext, options: CommandOptions): Promise<
 }
 
 function daysOf({ from = '0000-01-01', to = '9999-12-31' }: CommandOptions): [from: string, to: string] {
-  if (!DAY.test(from) || !DAY.test(to)) throw new RuleError('Please give days like 2026-04-01.');
+  if (!DAY.test(from) || !DAY.test(to)) throw new RuleError('Please give dates like 2026-04-01.');
   return [from, to];
 }

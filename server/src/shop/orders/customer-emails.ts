@@ -56,7 +56,9 @@ export async function sendCancelled(
   await enqueueOrderEmail(context, order, transaction, 'Your order has been cancelled', [
     'Your order has been cancelled.',
     ...(order.refunded_paise > 0
-      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. It can take your bank up to seven working days.`]
+      ? [
+          `We’re refunding ${formatRupees(order.refunded_paise)}. It can take your bank up to seven working days.`,
+        ]
       : []),
   ]);
 }

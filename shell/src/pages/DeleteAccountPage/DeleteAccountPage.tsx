@@ -29,7 +29,7 @@ export default function DeleteAccountPage() {
       <PageHeader title="Delete Account" />
       {isDeleted ? (
         <>
-          <Notice tone="good">Your account has been deleted. We’ve sent you an email to confirm it.</Notice>
+          <Notice tone="good">Your account has been deleted. We’ve sent you an email to confirm this.</Notice>
           <p>
             <ButtonLink to={links.home()}>Go to Home</ButtonLink>
           </p>
@@ -69,7 +69,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
     <>
       <p>
         <strong>This cannot be undone.</strong> Your profile, saved addresses, designs, uploads and messages
-        are deleted, and your upcoming sessions are cancelled.
+        will be deleted, and your upcoming sessions will be cancelled.
       </p>
       <p>
         <Button variant="danger" busy={busy} onClick={() => void confirm()}>

@@ -61,7 +61,7 @@ it('names the rule that a password breaks', async () => {
   const { user, api } = show();
   await user.type(password(), 'password1');
   await user.click(resetButton());
-  expect(password()).toHaveAccessibleDescription(/Very many people use this new password/);
+  expect(password()).toHaveAccessibleDescription(/Too many people use this new password/);
   expect(api.requests).toEqual([]);
 });
 

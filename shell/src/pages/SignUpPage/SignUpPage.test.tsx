@@ -84,7 +84,7 @@ it('shows each broken rule at its field without sending', async () => {
 });
 
 it('shows a taken email at its field', async () => {
-  const detail = 'Very many people use this password, so it is guessed first. Please choose another.';
+  const detail = 'Too many people use this password, so it’s easy to guess. Please choose another.';
   const page = show({ 'POST /register': { status: 422, body: { detail, fields: { password: detail } } } });
   await signUp(page);
   expect(await screen.findByText(detail)).toBeVisible();

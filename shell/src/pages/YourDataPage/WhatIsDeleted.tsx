@@ -6,23 +6,23 @@ export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
   return (
     <>
       <p>
-        <strong>This cannot be undone.</strong> You are signed out everywhere, and your profile, saved
-        addresses, designs, uploads and messages are deleted.
+        <strong>This cannot be undone.</strong> You’ll be signed out everywhere, and your profile, saved
+        addresses, designs, uploads and messages will be deleted.
       </p>
       <ul>
         {sessions > 0 && (
           <li>
-            {sessions === 1 ? 'Your upcoming session is' : `Your ${sessions} upcoming sessions are`}{' '}
-            cancelled, and the artist is notified.
+            {sessions === 1 ? 'Your upcoming session' : `Your ${sessions} upcoming sessions`} will be
+            cancelled, and we’ll tell the artist.
           </li>
         )}
         {orders > 0 && (
           <li>
-            {orders === 1 ? 'Your open order is' : `Your ${orders} open orders are`} still made and delivered.
-            To cancel an order, do so before you delete the account.
+            {orders === 1 ? 'Your open order' : `Your ${orders} open orders`} will still be made and
+            delivered. To cancel an order, do it before you delete your account.
           </li>
         )}
-        <li>Invoices with your name and address stay, because tax law requires us to keep them.</li>
+        <li>We keep invoices with your name and address, because tax law requires us to.</li>
         <li>You can still open your orders from the links in our emails.</li>
       </ul>
     </>

@@ -20,13 +20,15 @@ it('offers the data as a file and lists the effects of a deletion', async () => 
   expect(document.title).toBe('Your Data | Rangmala');
   expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute('href', '/api/account/data');
   const form = within(await screen.findByRole('form', { name: 'Delete your account' }));
-  expect(form.getByText(/Your 2 upcoming sessions are cancelled/)).toBeVisible();
-  expect(form.getByText(/Your open order is still made and delivered/)).toBeVisible();
-  expect(form.getByText(/Invoices with your name and address stay/)).toBeVisible();
+  expect(form.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
+  expect(form.getByText(/Your open order will still be made and delivered/)).toBeVisible();
+  expect(form.getByText(/We keep invoices with your name and address/)).toBeVisible();
 });
 
 it('deletes the account after the password and leaves the account pages', async () => {
-  const page = show({ 'POST /account/deletion': { deleted: true, message: 'Your account has been deleted.' } });
+  const page = show({
+    'POST /account/deletion': { deleted: true, message: 'Your account has been deleted.' },
+  });
   await page.user.type(await password(), 'monsoon over warangal');
   await page.user.click(deleteButton());
   await waitFor(() => expect(page.address()).toBe('/account/your-data/delete'));

@@ -38,7 +38,7 @@ export default function AddressesPage() {
       <Head ref={heading} tabIndex={-1}>
         <PageHeader
           title="Saved Addresses"
-          lead="Addresses of your orders are saved here. Choose one at the checkout instead of typing it again."
+          lead="Addresses from your orders are saved here, so you don’t need to type them again at checkout."
           trail={[{ name: 'My Account', to: links.account() }, { name: 'Saved Addresses' }]}
         />
       </Head>

@@ -37,7 +37,7 @@ export default function CartPage() {
     <Container>
       <PageMeta title="Your Cart" description="The items in your cart, with prices and total." noIndex />
       <PageHeader title="Your Cart" />
-      <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
+      <NoScriptNotice>Your cart</NoScriptNotice>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Content ref={content} tabIndex={-1}>
         {!isKnown ? (

@@ -34,7 +34,7 @@ export default function CheckoutPage() {
     <Container>
       <PageMeta title="Checkout" description="Delivery address and payment of your order." noIndex />
       <PageHeader title="Checkout" trail={[{ name: 'Cart', to: links.cart() }, { name: 'Checkout' }]} />
-      <NoScriptNotice>The cart, which your browser keeps,</NoScriptNotice>
+      <NoScriptNotice>Your cart</NoScriptNotice>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : checkout ? (

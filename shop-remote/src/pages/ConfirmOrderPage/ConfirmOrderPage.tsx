@@ -27,10 +27,10 @@ export default function ConfirmOrderPage() {
 
   return (
     <Container>
-      <PageMeta title="Confirm your order" description="Confirm an order that you pay in cash." noIndex />
+      <PageMeta title="Confirm your order" description="Confirm a cash-on-delivery order." noIndex />
       <PageHeader
         title="Confirm your order"
-        lead={`You pay order ${number} in cash when it is delivered. Confirm it and we’ll start making it.`}
+        lead={`You’ll pay for order ${number} in cash on delivery. Confirm it and we’ll start making it.`}
       />
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -33,7 +33,7 @@ it('shows the answers without a deadline', async () => {
   const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
   show({ [CALL]: { ...grievance, status: 'closed', answers } });
   expect(await screen.findByText('Closed')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Our answer of 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Our answer on 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
     'A new mug is on its way.',
   );
   expect(screen.queryByText(/You’ll get our answer by/)).not.toBeInTheDocument();

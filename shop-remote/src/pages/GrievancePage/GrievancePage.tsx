@@ -60,7 +60,7 @@ function GrievanceView({ grievance }: { grievance: Grievance }) {
         </Entry>
         {answers.map(({ text, at }, index) => (
           <Entry key={at} aria-labelledby={`grievance-answer-${index}`}>
-            <h2 id={`grievance-answer-${index}`}>Our answer of {formatInstant(at)}</h2>
+            <h2 id={`grievance-answer-${index}`}>Our answer on {formatInstant(at)}</h2>
             <p>{text}</p>
           </Entry>
         ))}

@@ -24,7 +24,7 @@ export function GrievanceOfficer() {
       <ol>
         <li>You get a ticket number at once, on screen and by email.</li>
         <li>The Grievance Officer answers within 48 hours.</li>
-        <li>We settle it within one month.</li>
+        <li>We resolve it within one month.</li>
       </ol>
     </Card>
   );

@@ -21,7 +21,7 @@ export default function GrievancesPage() {
       />
       <PageHeader
         title="Grievances"
-        lead="Something went wrong and we didn’t put it right? You get a ticket number at once and an answer within 48 hours."
+        lead="Did something go wrong that we haven’t put right? You’ll get a ticket number at once and an answer within 48 hours."
         trail={[{ name: 'Home', to: links.home() }, { name: 'Grievances' }]}
       />
       <Columns>
@@ -35,8 +35,8 @@ export default function GrievancesPage() {
         <GrievanceOfficer />
       </Columns>
       <p>
-        Only a question? <AppLink to={links.contact()}>Write to us</AppLink> and we reply within two working
-        days.
+        Just a question? <AppLink to={links.contact()}>Write to us</AppLink> and we’ll reply within two
+        working days.
       </p>
     </Container>
   );
@@ -46,7 +46,7 @@ function Raised({ grievance: { number, token, due_at } }: { grievance: RaisedGri
   return (
     <Notice tone="good">
       <p>
-        Your ticket number is <strong>{number}</strong>. We have emailed it to you.
+        Your ticket number is <strong>{number}</strong>. We’ve emailed it to you.
       </p>
       <p>You’ll get our answer by {formatInstant(due_at)} (India time).</p>
       <p>

@@ -89,7 +89,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       >
         <p>
           {order.payment_status === 'paid'
-            ? 'We’ll refund the full amount. Banks take up to seven working days.'
+            ? 'We’ll refund the full amount. It can take your bank up to seven working days.'
             : 'We won’t make it.'}
         </p>
       </ConfirmDialog>

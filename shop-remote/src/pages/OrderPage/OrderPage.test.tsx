@@ -84,7 +84,7 @@ const MUG = 'GET /items?ids=peacock-mug';
 it('says that a refund is on its way', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
   show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
-  expect(await screen.findByText(/^Your money is on its way back: ₹998.00/)).toBeVisible();
+  expect(await screen.findByText(/^Your refund of ₹998.00 is on its way/)).toBeVisible();
   expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ it('orders personalised lines again with a copy of their design', async () => {
     { id: 'peacock-mug', quantity: 2, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
   ]);
   expect(navigationState()).toEqual({
-    changes: ['The design of your Lotus Mug is no longer stored, so we left it out.'],
+    changes: ['Your design for the Lotus Mug is no longer stored, so we left it out.'],
   });
 });
 

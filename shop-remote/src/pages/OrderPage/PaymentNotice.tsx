@@ -14,8 +14,8 @@ function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
       {refunds.map(({ amount, requested_at, completed_at }) => (
         <p key={requested_at}>
           {completed_at
-            ? `We refunded ${formatRupees(amount)} on ${formatDay(completed_at)}. Your bank may need a few days to show it.`
-            : `Your money is on its way back: ${formatRupees(amount)}. Banks take up to seven working days.`}
+            ? `We refunded ${formatRupees(amount)} on ${formatDay(completed_at)}. It may take a few days to appear in your account.`
+            : `Your refund of ${formatRupees(amount)} is on its way. It can take your bank up to seven working days.`}
         </p>
       ))}
     </Notice>
@@ -38,19 +38,19 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
       <Notice tone="info">
         <p>We are asking your bank.</p>
         <p>
-          If you have paid, this page updates as soon as your bank confirms it. If not, you can pay now: you
-          are never charged twice for this order.
+          If you’ve paid, this page updates as soon as your bank confirms it. If not, you can pay now: you’ll
+          never be charged twice for this order.
         </p>
       </Notice>
     );
   }
   if (isOpen) {
-    return <Notice tone="info">We confirm your order as soon as we see your payment.</Notice>;
+    return <Notice tone="info">We’ll confirm your order as soon as we see your payment.</Notice>;
   }
   if (order.payment_method === 'cash' && order.status === 'placed') {
     return (
       <Notice tone="info">
-        Please confirm your order: we have sent a link to {order.contact.email}. It is valid for 24 hours.
+        Please confirm your order: we’ve sent a link to {order.contact.email}. It’s valid for 24 hours.
       </Notice>
     );
   }

@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>
           )}
           <p>{description}</p>
-          <NoScriptNotice>Buying, with your design or without,</NoScriptNotice>
+          <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
           <BuyPanel product={product} chosen={chosen} onChoose={choose} />
           <FactsTable product={product} />
           <BuyerAssurances dispatch={dispatch_days} />

@@ -18,7 +18,7 @@ export function siteAddress(given: string | undefined): string {
   const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
   const address = given ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CommandError(`${address} is not the address of a site. Give one like https://shop.example.`);
+    throw new CommandError(`${address} is not the address of a site. Use one like https://shop.example.`);
   }
   return new URL(address).origin;
 }
@@ -28,9 +28,9 @@ const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens
 
 /** Instructions for changing a contract that other apps use. */
 const EXPAND_MIGRATE_CONTRACT = [
-  'To change what others use, expand, migrate, contract:',
-  '  1. npm run deploy with the new beside the old, and the old marked as deprecated',
-  '  2. wait until npm run releases lists no user of the old',
+  'To change something that other apps use, expand, migrate, contract:',
+  '  1. add the new beside the old, mark the old as deprecated, and npm run deploy',
+  '  2. wait until npm run releases lists no users of the old',
   '  3. remove the old, and npm run deploy again',
 ];
 

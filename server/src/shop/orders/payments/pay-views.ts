@@ -59,7 +59,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
   const amount = (order.total_paise / 100).toFixed(2);
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
   const body = `<h1>Pay for order <b>${order.number}</b> by UPI</h1>
-    <p>Scan this code with any UPI app. We confirm your order as soon as we see your payment, usually within a day.</p>
+    <p>Scan this code with any UPI app. We’ll confirm your order as soon as we see your payment, usually within a day.</p>
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
     <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
     <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(back)}">Go to your order</a></p>`;
