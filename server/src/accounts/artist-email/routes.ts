@@ -82,7 +82,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /artists/forgot-password', { config }, async ({ body: { artist_id } }) => {
     await app.mail.composeLater(KIND, { artist_id, purpose: 'reset-password' });
-    return { message: 'If this artist has a confirmed email address, a link is on its way to it.' };
+    return { message: 'If this artist has a confirmed email address, a link is on its way.' };
   });
 
   route(app, 'POST /artists/reset-password', async (request) => {

@@ -43,8 +43,7 @@ onEveryDatabase((database) => {
       expect([response.statusCode, response.json()]).toEqual([
         202,
         {
-          message:
-            'If there is an account with this email, a link to choose a new password is on its way to it.',
+          message: 'If there is an account with this email, a link to set a new password is on its way.',
         },
       ]);
       await app.mail.deliverDue();

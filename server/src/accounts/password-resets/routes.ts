@@ -32,8 +32,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body: { email } }) => {
       await app.mail.composeLater(KIND, { email });
       return {
-        message:
-          'If there is an account with this email, a link to choose a new password is on its way to it.',
+        message: 'If there is an account with this email, a link to set a new password is on its way.',
       };
     },
   );

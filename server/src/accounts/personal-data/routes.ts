@@ -80,13 +80,13 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
             name,
             heading: 'Delete your account?',
             paragraphs: [
-              'Someone, probably you, asked to delete your account. Opening the link deletes nothing yet: you confirm it on the page.',
+              'We received a request to delete your account. Opening the link won’t delete anything yet: you’ll confirm it on the page.',
             ],
             button: {
               label: 'Delete my account',
               url: `${app.settings.publicUrl}/account/your-data/delete?token=${token}`,
             },
-            closing: ['The link works for one hour. If this wasn’t you, you can ignore this email.'],
+            closing: ['This link works for one hour. If this wasn’t you, you can ignore this email.'],
           }),
         },
         transaction,

@@ -255,7 +255,7 @@ describe('separation of visitors', () => {
       const visitor = browserOf(app);
       await visitor.get(`/_preview?link=${link}`);
       const previewed = (await visitor.get('/')).body;
-      expect(previewed).toContain('You see a preview: shop 2.0.0-p');
+      expect(previewed).toContain('You’re viewing a preview: shop 2.0.0-p');
       expect(await textOf(app, '/')).toContain('1.0.0-b |');
       expect(await textOf(app, '/')).not.toContain('preview');
     }));

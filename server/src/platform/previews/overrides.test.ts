@@ -54,7 +54,7 @@ it('shows both notices when the visitor also has a preview', () =>
       cookies: { rangmala_preview: signed, rangmala_dev: 'shop=3101' },
     });
     expect(body).toContain(
-      `You see a preview: shop ${shown.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
+      `You’re viewing a preview: shop ${shown.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
     );
   }));
 

@@ -47,7 +47,7 @@ export async function chooseComposition(
     return {
       composition,
       notice: {
-        text: `You see a preview: ${preview.app} ${preview.version}, which is not live.`,
+        text: `You’re viewing a preview: ${preview.app} ${preview.version}, which is not live.`,
         leave: '/_preview/leave',
       },
     };

@@ -5,9 +5,9 @@ import type { OrderContext } from './context.ts';
 
 const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string }> = {
   razorpay: { label: 'UPI, card or netbanking', hint: 'Pay safely with Razorpay.' },
-  test: { label: 'Test payment', hint: 'For trying the shop out: no money moves.' },
-  upi: { label: 'UPI to our UPI ID', hint: 'Scan a QR code. We confirm your payment by hand.' },
-  cash: { label: 'Cash on delivery', hint: 'We mail you a link to confirm the order.' },
+  test: { label: 'Test payment', hint: 'For trying out the shop: no money moves.' },
+  upi: { label: 'UPI to our UPI ID', hint: 'Scan a QR code. We’ll confirm your payment ourselves.' },
+  cash: { label: 'Cash on delivery', hint: 'We’ll email you a link to confirm the order.' },
 };
 
 /**

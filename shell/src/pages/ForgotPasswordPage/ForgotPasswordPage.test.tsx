@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
-const PROMISE =
-  'If there is an account with this email, a link to choose a new password is on its way to it.';
+const PROMISE = 'If there is an account with this email, a link to set a new password is on its way.';
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<ForgotPasswordPage />, { path: '/forgot-password', api });
