@@ -67,7 +67,7 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // Fastify's plugins and the responses of stubs are async by their type, also without an await.
+      // The types of Fastify plugins and stubbed responses require async functions, also without an await.
       '@typescript-eslint/require-await': 'off',
       // Objects here are closures: their methods use no `this`, and the type checker cannot tell.
       '@typescript-eslint/unbound-method': 'off',

@@ -103,7 +103,9 @@ test('books by keyboard, and keeps the focus on the last choice', async ({ page 
   await expectBooked(page, session, slots[1]?.label ?? '');
 });
 
-test('stores the choices in the address, so that Back undoes and a reload keeps them', async ({ page }) => {
+test('stores the choices in the address: Back undoes the last choice, a reload keeps all', async ({
+  page,
+}) => {
   const { artType, artist, date, slots } = await freeSession(page.request);
   await visit(page, '/appointment');
   await choice(page, artType).check();

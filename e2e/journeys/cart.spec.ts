@@ -13,7 +13,7 @@ import {
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('replaces the button on a category card by a stepper, and removes the line when decreasing from 1', async ({
+test('replaces the button on a category card with a stepper, and removes the line when decreasing from 1', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
-/** Number of failure reports after which the site judges a release. */
+/** Number of failure reports; enough for the site to compare the release with the one before it. */
 const REPORTS = 25;
 
 /** Changes the content of a file; fails the test when the change has no effect. */
@@ -112,7 +112,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     });
 
     await test.step('a release that throws in browsers is rolled back, and the team gets the stack', async () => {
-      // Only routed requests show the body of a beacon.
+      // Playwright shows the body of a `sendBeacon` request only when the request is routed.
       await page.route('**/_site/failures', (route) => route.continue());
       const reported = nextReport(page);
       await page.goto(`${site.url}/jobs`);

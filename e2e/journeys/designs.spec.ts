@@ -121,7 +121,11 @@ test('refuses a file that is not a picture when it is chosen, and keeps the prev
   await expect(page.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
 });
 
-test('shows a failed upload and allows to try again', async ({ page, request, consoleMessages }) => {
+test('shows a failed upload, and uploads again on the next try', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
   consoleMessages.allow(/Failed to load resource/);
   await openProduct(page, await firstProduct(request));
   await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));

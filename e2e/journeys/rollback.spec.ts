@@ -5,10 +5,10 @@ import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhook } from '../helpers/webhook.ts';
 
-/** Number of reports after which the site judges a release. */
+/** Number of reports of each release; enough for the site to compare them. */
 const REPORTS = 25;
 
-/** A site with a team of the gallery. */
+/** The gallery's team: deploys, rolls back and sends client reports to one site. */
 class Team {
   readonly #request: APIRequestContext;
   readonly #site: Site;

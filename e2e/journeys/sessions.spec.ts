@@ -95,7 +95,7 @@ test('never sends a visitor the page of another visitor', async ({ browser, site
   await guest.close();
 });
 
-test('signs out and in in all tabs', async ({ page, context }) => {
+test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) => {
   const asha = await register(page.request, newPerson());
   const other = await context.newPage();
   await visit(other, '/about');

@@ -113,7 +113,7 @@ for (const path of KEY_SCREENS) {
 }
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`on a screen of ${deviceScaleFactor} device pixels`, () => {
+  test.describe(`with ${deviceScaleFactor} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor });
 
     for (const viewport of [

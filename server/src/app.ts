@@ -80,7 +80,7 @@ export interface Parts {
   now?: () => Date;
 }
 
-// Sets the error sentences of schema rules without an own message.
+// Sets the error sentences of schema rules that define no message.
 z.config({ localeError: sentenceOf });
 
 /** Largest JSON body in bytes. Routes for files set their own limits. */

@@ -1,7 +1,7 @@
 import { developmentAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
 
 /**
- * Replaces the pages and slots of each remote in development by those of its development server. Keeps those of the
+ * Replaces the pages and slots of each remote in development with those of its development server. Keeps those of the
  * release when that server does not answer.
  */
 export async function withDevelopment(payload: PagePayload): Promise<PagePayload> {

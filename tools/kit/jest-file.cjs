@@ -1,2 +1,2 @@
-/** Replaces fonts and pictures in tests by a URL. */
+/** Replaces fonts and pictures with a URL in tests. */
 module.exports = '/file';

@@ -37,7 +37,7 @@ function withoutNotifications(source) {
   return result + source.slice(position);
 }
 
-/** Parts to remove, by file: start, the text after the part, and what stands there instead. */
+/** Parts to remove, by file: start of the part, the text after the part, and the replacement. */
 const CUTS = {
   'runtime-core/dist/remote/index.js': [
     ['const { from = "runtime" } = options', 'async preloadRemote(', 'throw error;\n\t\t}\n\t}\n\t'],

@@ -72,7 +72,7 @@ export type SeedArtist = z.infer<typeof artistSchema>;
 
 /**
  * Reads the demo data of this build.
- * @returns undefined when the demo data have not been built
+ * @returns undefined when the demo data has not been built
  * @throws ZodError when the file does not have the expected shape
  */
 export async function readSeedFile(path: string): Promise<SeedFile | undefined> {

@@ -253,7 +253,7 @@ test('does not change a catalogue of the owner', () =>
     }),
   ));
 
-test('refuses to start with SEED=demo before the demo data are built', () =>
+test('refuses to start with SEED=demo before the demo data is built', () =>
   withFolder((media) =>
     withApp(async (app) => {
       await expect(seedFrom(app, media)).rejects.toThrow('npm run build');

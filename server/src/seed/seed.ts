@@ -16,7 +16,7 @@ import { readSeedFile } from './seed-file.ts';
  * @param mediaDir folder of the demo pictures, with their `media.json`
  * @param artistPassword password of the demo artists; random by default
  * @returns the random password if one was created; it is not stored
- * @throws SettingsError when the demo data have not been built
+ * @throws SettingsError when the demo data has not been built
  */
 export async function seedDemo(
   db: Database,

@@ -20,7 +20,7 @@ interface SentResponse {
 
 /**
  * Records every response of `app` to an API request, injected or over a socket.
- * @returns a function that lists answers with a status that the OpenAPI document does not declare, such as
+ * @returns a function that lists responses with a status that the OpenAPI document does not declare, such as
  *   `PUT /api/artists/{id}: 404`
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {

@@ -69,7 +69,7 @@ export function detailOr(fallback: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }
 
-/** Returns the messages about single fields by field name; an empty object for any other error. */
+/** Returns the error messages of fields by field name; an empty object when the error names no field. */
 export function refusedFields(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;

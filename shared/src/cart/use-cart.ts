@@ -34,7 +34,7 @@ const changes = {
   /** Changes a line's options; `options` holds only values other than the defaults. */
   changeOptions: (key: string, options: Readonly<Record<string, string>>) =>
     stored.update((lines) => changeLineOptions(lines, key, options)),
-  /** Replaces the design `id` of a line, for example by the design with the id that the server assigned. */
+  /** Replaces the design `id` of a line, for example with the design that has the server's id. */
   replaceDesign: (id: string, design: LineDesign) =>
     stored.update((lines) => replaceLineDesign(lines, id, design)),
   increase: (key: string) => stored.update((lines) => increaseLine(lines, key)),

@@ -19,6 +19,6 @@ export const CHAT_DAYS = 7;
 /** Longest message of a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 
-/** A phone number: digits, blanks, hyphens and brackets, optionally after a plus. */
+/** A phone number: digits, spaces, hyphens and brackets, optionally after a plus. */
 export const PHONE = /^\+?[\d ()-]{6,20}$/;
 export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';

@@ -173,7 +173,7 @@ export const copiedDesignSchema = z.object({
   asset_ids: z.record(z.string(), z.string()),
 });
 
-/** Answer to a new picture: the asset, with an address that is valid for an hour. */
+/** Response to a new picture: the asset, with an address that is valid for an hour. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
 export const textOutlineQuerySchema = z.object({

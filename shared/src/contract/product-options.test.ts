@@ -49,7 +49,7 @@ test('adds the price differences in whole paise', () => {
   expect(unitPrice(499, undefined, undefined)).toBe(499);
 });
 
-test('replaces unavailable values by the default', () => {
+test('replaces unavailable values with the default', () => {
   expect(availableOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
     size: 'm',
     dip: 'gold',

@@ -145,7 +145,7 @@ export const developmentAppSchema = z.pick(snapshotRemoteSchema, {
   navigation: true,
 });
 
-/** The snapshot that a page request is answered from; inlined in the page. */
+/** The snapshot with which a page is rendered; inlined in the page. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

@@ -36,7 +36,7 @@ export const links = {
   signUp: (next?: string) => withNext('/signup', next),
   /** The sign-in page with a notice; `notice` is a key of SIGN_IN_NOTICES. */
   signInBecause: (notice: string) => `/signin?notice=${encodeURIComponent(notice)}`,
-  /** Redirects to the sign-in page; target of a third-party sign-in without data. */
+  /** Redirects to the sign-in page, for a visitor who opens /auth-callback without a valid email address. */
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   /** The address in the password reset email. */

@@ -67,7 +67,7 @@ export function defineHost(description: HostDescription): HostDescription {
 
 /**
  * Returns the API paths, without `/api`, of the responses that a page or slot shows first. The server includes the
- * answers in the HTML, the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ * responses in the HTML, the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (

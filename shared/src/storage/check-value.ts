@@ -3,7 +3,7 @@
  * too large for that.
  */
 
-/** Returns the value's fields. @throws TypeError when the value is no object */
+/** Returns the value's fields. @throws TypeError when the value is not an object */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError('An object is expected.');
@@ -11,13 +11,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-/** Returns the value. @throws TypeError when it is no text or does not match the pattern */
+/** Returns the value. @throws TypeError when it is not a string or does not match the pattern */
 export function textOf(value: unknown, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${pattern} is expected.`);
   return value;
 }
 
-/** Returns the value. @throws TypeError when it is no number or outside the limits */
+/** Returns the value. @throws TypeError when it is not a number or is outside the limits */
 export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
     throw new TypeError(`A number from ${min} to ${max} is expected.`);
@@ -26,7 +26,7 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
 }
 
 /**
- * Returns the list with each entry passed through `read`. @throws TypeError when the value is no list or an entry is
+ * Returns the list with each entry passed through `read`. @throws TypeError when the value is not a list or an entry is
  * invalid
  */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {

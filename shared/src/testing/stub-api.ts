@@ -3,7 +3,7 @@ import { failTest } from './console-guard.ts';
 /** A request to the stubbed API. */
 export interface ApiRequest {
   method: string;
-  /** Below `/api`, with its query. */
+  /** Path below `/api` with its query. */
   path: string;
   /** Parsed JSON, a FormData, or undefined. */
   body: unknown;

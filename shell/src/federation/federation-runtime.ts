@@ -23,7 +23,7 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
-/** The part of the runtime that containers read, because the rest would stay in the bundle. */
+/** The functions of the runtime that containers call. Without this list the bundle would contain the whole runtime. */
 const runtimeCore = {
   CurrentGlobal,
   Module,

@@ -26,7 +26,7 @@ export function removeCheckoutDraft(): void {
 
 /**
  * Returns the idempotency key of an order: the same key for the same order, also after a reload, so that an order
- * whose answer was lost is not placed twice.
+ * whose response was lost is not placed twice.
  */
 export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);

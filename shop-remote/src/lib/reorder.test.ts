@@ -47,7 +47,7 @@ test('leaves out a line without its design', () => {
   expect(reorderLines([designed], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(copy);
 });
 
-test('replaces an unavailable value by the default and says both', () => {
+test('replaces an unavailable value with the default and names both', () => {
   const pink = {
     ...line,
     options: { colour: 'pink' },

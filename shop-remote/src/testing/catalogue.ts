@@ -36,7 +36,7 @@ export const peacockMugInFull: Product = {
   views: [],
 };
 
-/** Options of the mug: two colours, of which one costs ₹50 more, and a sold-out size. */
+/** Options of the mug: two colours, one of which costs ₹50 more, and a sold-out size. */
 export const mugOptions = [
   {
     name: 'colour',

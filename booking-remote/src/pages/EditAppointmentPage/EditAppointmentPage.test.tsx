@@ -98,7 +98,7 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
 });
 
-test('is busy while it saves', async () => {
+test('disables the save button while it saves', async () => {
   let arrive: (response: unknown) => void = () => undefined;
   const { user, api, address } = await show({
     api: { [SAVE]: () => new Promise((resolve) => (arrive = resolve)) },

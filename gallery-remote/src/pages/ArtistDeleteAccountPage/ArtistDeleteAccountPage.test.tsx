@@ -46,7 +46,7 @@ test('shows a wrong password at the field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
 });
 
-test('loads the effects on the server', () => {
+test('includes the effects of the deletion in the server render', () => {
   expect(data({ artistId: 'meera-joshi' }, new URLSearchParams(), { user: null, artist: null })).toContain(
     '/artists/meera-joshi/deletion',
   );

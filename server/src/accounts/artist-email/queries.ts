@@ -27,7 +27,7 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   };
 }
 
-/** Replaces an artist's e-mail address by one that is not confirmed yet; null removes it. */
+/** Replaces an artist's e-mail address with one that is not confirmed yet; null removes it. */
 export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }

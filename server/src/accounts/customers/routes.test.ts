@@ -137,7 +137,7 @@ test.each([
   }),
 );
 
-test('requires the current password to change it', () =>
+test('requires the current password for a new password', () =>
   withApp(async (app) => {
     await register(app);
     const [here, there] = [await signedIn(app), await signedIn(app)];

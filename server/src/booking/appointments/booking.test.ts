@@ -11,7 +11,7 @@ const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
 onEveryDatabase((database) => {
-  test('removes only the booked time slot from the free slots', () =>
+  test('removes only the booked time from the free time slots', () =>
     withArtists(
       async (fixture) => {
         const before = await slotsOf(fixture, MONDAY);
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
         expect(await slotsOf(fixture, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
         expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
-        // The slots of the day before are unchanged.
+        // The time slots of the day before are unchanged.
         expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },

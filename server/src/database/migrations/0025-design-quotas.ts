@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds the stored size of a design's pictures, and the fingerprints of the uploader's address and guest cookie, for
- * quotas. Pictures that were added before count for nobody.
+ * quotas. Earlier pictures count towards no quota.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -104,7 +104,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     expect([again.statusCode, again.json()]).toEqual([422, { detail: 'There is no such artist.' }]);
   }));
 
-test('deletes nothing without the password or for anybody else', () =>
+test('deletes nothing without the password or for other users', () =>
   withArtists(async ({ app, asha, guest }) => {
     await completeMeera(app);
     const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];

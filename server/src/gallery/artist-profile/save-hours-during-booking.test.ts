@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a booking whose slot is removed while it waits for the lock', () =>
+  test('refuses a booking when its time slot is removed while it waits for the lock', () =>
     withGallery(
       async (fixture) => {
         let pendingBooking: ReturnType<typeof book> | undefined;

@@ -66,7 +66,7 @@ function problemOf(error: FastifyError): Problem {
 }
 
 /**
- * Returns status 422 for a body with invalid fields, 400 for a body that is no object and for an invalid path
+ * Returns status 422 for a body with invalid fields, 400 for a body that is not an object and for an invalid path
  * or query.
  */
 function validationProblem(error: FastifyError): Problem {

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { deleteOldChecks } from '../check-records/check-records.ts';
 import { type StoredCheck, storedCheckSchema } from './report.ts';
 
-/** As `newCheckId` creates it. */
+/** Matches an id that `newCheckId` creates. */
 const ID = /^[\w-]{22}$/;
 const PICTURE = /^[\w-]{1,80}\.webp$/;
 

@@ -30,8 +30,8 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 const LIVE_BUCKET = '99';
 
 /**
- * Opens a browser for a visitor, who sees the preview of this signed link or, without a link, the live site. Requests that
- * change something, reports of the browser and other origins are not answered.
+ * Opens a browser that shows the preview of a signed link, or the live site without a link. Requests that change
+ * data, client reports and requests to other origins are not answered.
  */
 export async function openVisitor(
   app: FastifyInstance,

@@ -35,7 +35,7 @@ function withStoredMap(
   });
 }
 
-it('replaces positions in published scripts by positions in the sources', () =>
+it('replaces positions in published scripts with positions in the sources', () =>
   withStoredMap(MAP, async (map, { version }) => {
     const script = `https://shop.example/r/shop/${version}/CartPage.js`;
     expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(

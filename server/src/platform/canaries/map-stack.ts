@@ -16,7 +16,7 @@ interface Releases {
 }
 
 /**
- * Replaces the positions in a stack by positions in the sources:
+ * Replaces the positions in a stack with positions in the sources:
  * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Positions in
  * scripts without a source map stay unchanged.
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An automatic action of the site on a failing release. */
+/** An automatic action of the site because a release fails. */
 export interface ReleaseEvent {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';

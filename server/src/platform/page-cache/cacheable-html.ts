@@ -17,7 +17,7 @@ const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const EMPTY_STYLE = '';
 
 /**
- * Replaces the nonce of a rendered page by hashes. Hashes only elements with the nonce: other content cannot
+ * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce: other content cannot
  * know the nonce. One inline script preloads and starts all script files. The files need no hashes, because
  * `strict-dynamic` allows scripts that an allowed script adds.
  */

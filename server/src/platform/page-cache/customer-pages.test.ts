@@ -139,7 +139,7 @@ describe('a page without a detail of the customer', () => {
 });
 
 describe('a page that depends on the customer', () => {
-  it('is rendered for each customer when it shows a detail of them', () =>
+  it('is rendered for each customer when it shows the customer’s name', () =>
     withCustomers(async (_app, asha, ravi) => {
       for (const url of ['/named', '/leaky']) {
         expect((await asha.get(url)).body).toContain(`| ${ASHA.full_name} |`);

@@ -54,7 +54,7 @@ it('renders once for a thousand concurrent requests and again after a failure', 
   expect(renders).toBe(2);
 });
 
-it('does not replace a page by a slower render of earlier content', async () => {
+it('does not replace a page with a slower render of earlier content', async () => {
   const cache = new PageCache(MB);
   let finishEarlier = (_page: RenderedPage) => undefined as void;
   const earlier = cache.render('/', state, () => new Promise((resolve) => (finishEarlier = resolve)));

@@ -17,8 +17,8 @@ export type CachedPage = RenderedPage & CacheEntryState;
 type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**
- * A page is rendered again after this time, because it contains today's date. The old page is shown
- * meanwhile, for at most MAX_STALE_MS more.
+ * A page is rendered again after this time, because it contains today's date. The old page is shown until
+ * the new page is ready, for at most MAX_STALE_MS more.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;

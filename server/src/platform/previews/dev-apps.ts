@@ -20,7 +20,7 @@ export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | un
 }
 
 /**
- * Replaces releases by apps from developers' machines. Such pages are rendered only in the browser. The
+ * Replaces releases with apps from developers' machines. Such pages are rendered only in the browser. The
  * browser also requests the app's pages and slots from the developer's machine, because this server may run
  * on another machine.
  */

@@ -190,7 +190,7 @@ function findCompiler(): string | undefined {
 }
 
 interface CompilerResult {
-  /** Errors by line of the check. */
+  /** Error message by line number of the generated file `check.ts`. */
   errors: ReadonlyMap<number, string>;
   /** The reason why the compiler returned no usable result. */
   problem?: string;
@@ -220,8 +220,8 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
 }
 
 /**
- * Returns an error message by line of the check. For a line with several messages, returns the last message, which
- * is the most precise.
+ * Returns an error message by line number of `check.ts`. For a line with several messages, returns the last message,
+ * which is the most precise.
  */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();

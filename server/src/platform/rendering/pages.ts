@@ -104,7 +104,7 @@ async function renderAndSendPage(
 
 /**
  * Sends a signed-in customer a page that differs between customers only in the session.
- * @returns whether it answered; otherwise the page has to be rendered for this customer
+ * @returns whether it sent a response; otherwise the page has to be rendered for this customer
  */
 async function sendCustomerPage(
   { customerPages }: PageOptions,
@@ -164,8 +164,8 @@ function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined)
 }
 
 /**
- * Returns the session of a visitor, who is a guest without cookies; undefined when the database is
- * unavailable.
+ * Returns the session of a visitor. A visitor without cookies is a guest. Returns undefined when the database
+ * is unavailable.
  */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;

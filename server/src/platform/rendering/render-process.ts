@@ -85,7 +85,7 @@ export class RenderProcess {
   #pingTimer: NodeJS.Timeout | undefined;
   /** Time of the oldest unanswered ping; undefined when all pings were answered. */
   #waitingSince: number | undefined;
-  /** CPU time at the first check since the oldest unanswered ping. */
+  /** CPU time at the first check after the oldest unanswered ping; `since` is the time of that ping. */
   #cpuAtFirstCheck: { since: number; cpuMs: number } | undefined;
   #endReason = 'The render process ended.';
   #isAlive = true;

@@ -186,7 +186,7 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-describe('replaces a release that breaks its process by the previous release and renders other remotes:', () => {
+describe('replaces a release that breaks its process with the previous release and renders other remotes:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
     ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
@@ -218,7 +218,7 @@ describe('replaces a release that breaks its process by the previous release and
   );
 });
 
-describe('replaces a release that fails without breaking its process by the previous release:', () => {
+describe('replaces a release that fails without breaking its process with the previous release:', () => {
   it.each([
     ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
     ['a throw', pageOf('throw null'), /shop: null/],
@@ -255,7 +255,7 @@ describe('replaces a release that fails without breaking its process by the prev
     }));
 });
 
-it('replaces a release with endless microtasks by the previous release', () =>
+it('renders the previous release instead of a release with endless microtasks', () =>
   withShop(
     pageOf('const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});'),
     async (render) => {

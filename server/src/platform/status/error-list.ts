@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { timeTag } from './html-parts.ts';
 import type { ErrorGroup } from './status-data.ts';
 
-/** Returns groups of errors, each with its browsers and its stack to open. */
+/** Returns the list of error groups. Each entry opens to show the browsers and the stack. */
 export function errorList(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return '<p class="who">No errors were reported.</p>';
   const items = errors.map(

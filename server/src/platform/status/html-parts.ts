@@ -7,7 +7,7 @@ export function timeTag(at: string): string {
   return `<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
 }
 
-/** Returns a release with its commit, as a link where the team named the commit's page. */
+/** Returns a release with its commit. The commit is a link if its web address is known. */
 export function releaseTag(version: string, commit: Commit | undefined): string {
   const release = `<code>${escapeHtml(version)}</code>`;
   if (!commit) return release;

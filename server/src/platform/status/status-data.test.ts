@@ -65,13 +65,13 @@ it('stores at most fifty different errors of a release', () =>
     expect(await listErrors(app.db, 'shop', '1')).toHaveLength(50);
   }));
 
-it('rolls back, retires and switches flags by its buttons', () =>
+it('rolls back and retires a remote with the buttons of the status page', () =>
   withTeamSite(async (teamSite) => {
     const first = await liveShop(teamSite);
     await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })));
     const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
     expect(page).toContain(`Roll back to ${first}`);
-    // The token is the shop's: no button for the shell.
+    // The shop's token gets no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
     expect((await press(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);

@@ -22,7 +22,7 @@ export interface ErrorGroup {
   message: string;
   /** Stack with positions in the sources, if there is a source map. */
   stack: string | undefined;
-  /** Of the last report. */
+  /** Browser of the last report. */
   browser: string;
   /** The most frequent first. */
   browsers: { browser: string; count: number }[];

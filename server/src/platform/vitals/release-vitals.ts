@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const HOUR_LENGTH = 'yyyy-mm-ddThh'.length;
 
-/** Web vitals of one page view; what the browser could not measure is missing. */
+/** Web vitals of one page view; metrics that the browser could not measure are missing. */
 export type Vitals = Partial<Record<Metric, number | undefined>>;
 
 /** 75th percentile and number of measurements of each web vital. */

@@ -92,8 +92,8 @@ test.each<[string, () => object]>([
   ['a version of tomorrow', () => ({ ...contentWith([]), v: 2 })],
   ['an invented option', () => ({ ...contentWith([]), options: { size: 'm' } })],
   ['a note of 2,000 letters', () => ({ ...contentWith([]), note: 'x'.repeat(2000) })],
-  ['layers that are no list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
-  ['sides that are no list', () => ({ v: 1, sides: 'wrap' })],
+  ['layers that are not a list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
+  ['sides that are not a list', () => ({ v: 1, sides: 'wrap' })],
 ])('refuses %s with a sentence and keeps the saved design', async (_, content) => {
   const response = await putDesign(app, design, content());
   const { detail } = response.json<{ detail: string }>();
@@ -113,7 +113,7 @@ test.each([
   await putDesign(app, design, contentWith([]));
 });
 
-test('refuses a body that is not an object or too large', async () => {
+test('refuses a body that is too large or not an object', async () => {
   const send = (payload: string) =>
     app.inject({
       method: 'PUT',

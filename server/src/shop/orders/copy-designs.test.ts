@@ -63,7 +63,7 @@ test('copies the designs of an order, which can be changed and ordered again', (
     { env },
   ));
 
-test('copies nothing for anybody else', () =>
+test('copies nothing with a wrong token', () =>
   withApp(
     async (app) => {
       const { placed } = await placePersonalised(app);

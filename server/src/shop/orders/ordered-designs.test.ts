@@ -153,7 +153,7 @@ test('copies an ordered design with its pictures, and keeps its photographs from
     { env },
   ));
 
-test('gives the maker the file and a job sheet for a product without print areas', () =>
+test('gives the workshop the file and a job sheet for a product without print areas', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

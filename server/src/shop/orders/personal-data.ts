@@ -53,7 +53,7 @@ async function stripFinished(db: Database, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** Removes the owner of designs of open orders, so that they are not deleted with the account. */
+/** Separates the designs of open orders from the customer, so that they are not deleted with the account. */
 async function releaseDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')

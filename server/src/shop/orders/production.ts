@@ -9,7 +9,8 @@ export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number)
   `${number}-${position + 1}`;
 
 /**
- * Creates designs for lines that were ordered with a file instead of a design, and makes the designs of all lines unchangeable. Must be called in the transaction that places the order.
+ * Creates designs for lines that were ordered with a file instead of a design, and makes the designs of all
+ * lines unchangeable. Must be called in the transaction that places the order.
  */
 export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   for (const line of await listLines(transaction, order.id)) {
@@ -44,7 +45,7 @@ async function addUploadDesign(
 
 /** Requests the print files of an order's designs. Must be called in the transaction that confirms the order. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
-  // Lines of orders that an earlier version placed.
+  // Orders that an earlier version of the server placed can have lines without a frozen design.
   await freezeDesigns(transaction, order, now);
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;

@@ -22,8 +22,8 @@ export interface EndpointDefinition {
   /** Schemas of responses by status; `z.null()` for a response without content. */
   readonly response: { readonly [status: number]: Schema };
   /**
-   * Error answers with `{detail}` that this endpoint adds to those that follow from its method, path and body (400,
-   * 403, 404, 413, 415, 422, 429, 500, 503: see the server's `route`).
+   * Statuses of error responses that this endpoint adds to those that follow from its method, path and body (400,
+   * 403, 404, 413, 415, 422, 429, 500, 503: see the server's `route`). Their body is `{detail}`.
    */
   readonly errors?: readonly number[];
 }

@@ -72,7 +72,7 @@ it('validates required fields without sending', async () => {
   expect(field('Subject')).toBeInvalid();
 });
 
-it('cannot be sent twice at once', async () => {
+it('disables the send button while a message is being sent', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (respond = resolve)) });
   await fillIn(user);

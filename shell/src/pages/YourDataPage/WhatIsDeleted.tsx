@@ -1,6 +1,6 @@
 import type { DeletionEffects } from '@rangmala/shared/contract';
 
-/** Lists the data that a deletion removes, the sessions that it cancels, and the data that are kept. */
+/** Lists the data that a deletion removes, the sessions that it cancels, and the data that is kept. */
 export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
   const { upcoming_sessions: sessions, open_orders: orders } = effects;
   return (

@@ -71,7 +71,7 @@ describe('texts', () => {
     [104, undefined],
     [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
     [190, /blurred in print \(83 DPI\).*You can still order it/],
-  ])('warn about a photo %d mm wide: %s', (width, sentence) => {
+  ])('warns about a photo %d mm wide: %s', (width, sentence) => {
     const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
     const wide = { ...photo, cx: 150, cy: 150, width };
     const [warning] = layerWarnings(wide, 'Photo 1', target, factsFrom(sizes));

@@ -15,7 +15,7 @@ export const newLocalId = (previous: string | undefined): string => `local:${new
 
 export const isLocal = (id: string): boolean => LOCAL.test(id);
 
-/** Replaces a picture by another; without another, removes the layers that show it. */
+/** Replaces a picture with another; without a replacement, removes the layers that show it. */
 export function replaceAsset(
   content: DesignContent,
   id: string,

@@ -38,7 +38,7 @@ test('shows each product as a list item with picture, linked name, price and a b
 });
 
 describe('the cart on the card', () => {
-  test('replaces the button by a stepper with a link to the cart after adding', async () => {
+  test('replaces the button with a stepper and a link to the cart after adding', async () => {
     const { user } = show();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));

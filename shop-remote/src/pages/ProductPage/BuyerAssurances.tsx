@@ -6,7 +6,7 @@ import { AppLink, Icon } from '@rangmala/shared/ui';
 /** Working days to dispatch of products without their own. */
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
-/** What the shop assures below the buttons: free shipping, a check of the design, delivery and returns. */
+/** Assurances below the buttons: free shipping, a check of the design, delivery and returns. */
 export function BuyerAssurances({ dispatch = DEFAULT_DISPATCH }: { dispatch?: DispatchDays | undefined }) {
   const days = dispatch.from === dispatch.to ? `${dispatch.to}` : `${dispatch.from}–${dispatch.to}`;
   return (

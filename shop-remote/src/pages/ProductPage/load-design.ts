@@ -10,8 +10,8 @@ export interface InitialDesign {
 }
 
 /**
- * Loads a design from the server, after saving changes that this browser stored. The design of a cart line that was
- * ordered meanwhile is continued as a copy.
+ * Loads a design from the server, after saving changes that this browser stored. If the design of a cart line has been
+ * ordered since, loads a copy.
  * @returns undefined when it no longer exists, or was ordered and is in no cart line
  */
 export async function loadDesign(

@@ -8,7 +8,7 @@ import { businessTimeOf, formatBusinessTime } from '../../../lib/business-time-z
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const KIND = 'appointment message';
-/** Delay of the mail: nobody who reads the message within this time gets a mail. */
+/** Delay of the mail. A recipient who reads the message within this time gets no mail. */
 const DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });

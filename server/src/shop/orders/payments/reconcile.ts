@@ -79,7 +79,7 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
   if (age > PAYABLE_MS && !isAnyOpen) await endChecks(context, attempt);
 }
 
-/** Ends the checks of a payment attempt after the time for paying its order. */
+/** Ends the checks of a payment attempt, and records that its order can no longer be paid. */
 async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, order_id);

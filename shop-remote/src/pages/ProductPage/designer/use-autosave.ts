@@ -146,7 +146,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   useEffect(() => {
-    // An undo during a save returns to the content that was saved before, so the answer of the save is awaited too.
+    // An undo during a save returns to the content that was saved before, so the response to the save is awaited, too.
     if (savedContent === content) return;
     const timer = setTimeout(() => saveOrStore(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
     return () => clearTimeout(timer);
