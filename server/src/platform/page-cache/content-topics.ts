@@ -5,8 +5,10 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
   // These responses come from the settings, which do not change while the process runs.
   [/^\/(information\/[^/]+|seller)$/, []],
+  // A public artist page shows the next free times.
+  [/^\/art-gallery\/artist\/[^/]+$/, ['gallery', 'bookings']],
   [/^\/art-gallery(\/|$)/, ['gallery']],
-  [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed)$/, ['gallery', 'bookings']],
+  [/^\/artists\/[^/]+\/(appointments|sessions|calendar-feed|free-days)$/, ['gallery', 'bookings']],
   [/^\/artists(\/|$)/, ['gallery']],
   [/^\/appointments\/availability$/, ['gallery', 'bookings']],
 ];
