@@ -21,7 +21,8 @@ const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
 const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
-const COMPOSITION = '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|site-info)[^/]+\\.ts$)';
+const COMPOSITION =
+  '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|site-info)[^/]+\\.ts$)';
 
 /** Files that nothing imports because webpack, Node or a test runner starts them. */
 const ENTRIES = [
