@@ -5,10 +5,9 @@ we don’t sell it.
 
 ## What we store, why, and for how long
 
-- **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete your
-  account.
+- **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete it.
 - **Orders.** Name, email, phone, delivery address, GSTIN if you give one, and what you ordered, so that we can make,
-  deliver and invoice it. We keep invoices for as long as tax law requires, at least six years.
+  deliver and invoice it. We keep invoices for at least six years, as tax law requires.
 - **Saved addresses.** So that you don’t type them again. Until you remove them.
 - **Designs and uploads.** Pictures and texts for your order, so that we can print them. Designs that are not ordered
   are deleted after 90 days.
