@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
+import { markCancelled } from './changes.ts';
 import { sendCancellationByArtist } from './customer-emails.ts';
-import { appointmentRows, findAppointment } from './queries.ts';
+import { appointmentRows } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
 /** Counts the booked sessions of an artist after `now`. */
@@ -24,29 +25,16 @@ export async function cancelSessionsOfArtist(
   context: BookingContext,
   artistId: string,
 ): Promise<void> {
-  const now = context.now().toISOString();
+  const now = context.now();
   const upcoming = await appointmentRows(transaction)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.status', '=', 'booked')
-    .where('appointments.starts_at', '>', now)
+    .where('appointments.starts_at', '>', now.toISOString())
     .select(['users.name as customer_name', 'users.email'])
     .execute();
   for (const { id, customer_name: name, email } of upcoming) {
-    const cancelled = await transaction
-      .updateTable('appointments')
-      .set((row) => ({
-        status: 'cancelled',
-        slot: null,
-        remind_at: null,
-        sequence: row('sequence', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .where('status', '=', 'booked')
-      .returning('id')
-      .executeTakeFirst();
-    const after = cancelled && (await findAppointment(transaction, id));
+    const after = await markCancelled(transaction, id, now);
     if (after) await sendCancellationByArtist(context, after, { name, email }, transaction);
   }
 }

@@ -99,6 +99,21 @@ export async function cancelInTransaction(
   if (before.status === 'cancelled') return;
   const now = context.now();
   refusePast(before, now, 'cancelled');
+  const after = await markCancelled(transaction, id, now);
+  if (!after) return;
+  await sendCancellation(context, after, customer, transaction);
+  await mailArtist(context, 'cancelled', { after }, customer, transaction);
+}
+
+/**
+ * Stores that a session is cancelled and frees its time.
+ * @returns the cancelled session; undefined when no booked session has this id
+ */
+export async function markCancelled(
+  transaction: Database,
+  id: string,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
   const cancelled = await transaction
     .updateTable('appointments')
     .set((row) => ({
@@ -112,11 +127,7 @@ export async function cancelInTransaction(
     .where('status', '=', 'booked')
     .returning('id')
     .executeTakeFirst();
-  if (!cancelled) return;
-  const after = await findAppointment(transaction, id);
-  if (!after) return;
-  await sendCancellation(context, after, customer, transaction);
-  await mailArtist(context, 'cancelled', { after }, customer, transaction);
+  return cancelled && findAppointment(transaction, id);
 }
 
 /**
