@@ -107,7 +107,7 @@ export async function storedUser(page: Page): Promise<unknown> {
 }
 
 /** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
-export function mailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
+export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return mailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }
 

@@ -5,7 +5,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
-  mailedResetLinks,
+  readMailedResetLinks,
   newPerson,
   register,
   signIn,
@@ -219,7 +219,7 @@ test('sets a new password through a mailed link that works once', async ({ page,
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(promise ?? '');
 
-  const [link = ''] = await mailedResetLinks(site, asha.email);
+  const [link = ''] = await readMailedResetLinks(site, asha.email);
   const newPassword = 'jasmine on the roof';
   await visit(page, link);
   await field(page, 'New password').fill('short');

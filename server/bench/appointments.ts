@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { appointmentsOfUser } from '../src/booking/appointments/queries.ts';
-import { takenSlots } from '../src/booking/schedule/queries.ts';
+import { takenTimeSlots } from '../src/booking/schedule/queries.ts';
 import { dueReminders } from '../src/booking/appointments/reminders.ts';
 import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
@@ -64,7 +64,7 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
       const from = `${dayAfter(1)}T18:30:00.000Z`;
       const until = `${dayAfter(2)}T18:30:00.000Z`;
       say('  availability:');
-      await explain(app.db, takenSlots(app.db, 'artist7', from, until).compile());
+      await explain(app.db, takenTimeSlots(app.db, 'artist7', from, until).compile());
       say('  list:');
       await explain(app.db, appointmentsOfUser(app.db, 'customer7').compile());
       say('  reminders:');

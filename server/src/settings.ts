@@ -93,17 +93,17 @@ export function readSettings(env: Environment): Settings {
   const port = readPort(text('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
   const oidc = readOidc(text);
-  const identity = readSiteInfo(text, publicUrl);
-  checkSiteEmail(identity.email);
+  const siteInfo = readSiteInfo(text, publicUrl);
+  checkSiteEmail(siteInfo.email);
   const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
   const shop = readShopSettings(text, {
     seed,
-    siteName: identity.name,
-    siteEmail: identity.email,
+    siteName: siteInfo.name,
+    siteEmail: siteInfo.email,
     publicUrl,
     fail: (sentence) => new SettingsError(sentence),
   });
-  const site = { ...identity, signInWithGoogle: oidc !== undefined, checkout: shop.checkout };
+  const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout };
   return {
     port,
     publicUrl,

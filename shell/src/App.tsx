@@ -29,7 +29,9 @@ interface AppProps {
 /** The providers around the routes, the same on the server and in the browser. */
 export function App({ payload, loader, prefetch, response, onUserRead, children }: AppProps) {
   return (
-    <SiteProvider site={{ info: payload.site, madeAt: payload.madeAt, ...(response ? { response } : {}) }}>
+    <SiteProvider
+      site={{ info: payload.site, renderedAt: payload.renderedAt, ...(response ? { response } : {}) }}
+    >
       <ThemeRoot>
         <ApiProvider answers={payload.answers}>
           <UserProvider initial={payload.session} {...(onUserRead ? { onUserRead } : {})}>

@@ -95,8 +95,8 @@ function start(payload: PagePayload): void {
 
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 if (payload.development) {
-  void import(/* webpackChunkName: "development" */ './development.ts')
-    .then(({ withDevelopment }) => withDevelopment(payload))
+  void import(/* webpackChunkName: "development" */ './dev-apps.ts')
+    .then(({ withDevApps }) => withDevApps(payload))
     .then(start);
 } else {
   start(payload);

@@ -141,7 +141,7 @@ function payloadOf(
     snapshot,
     site,
     answers,
-    madeAt: Date.now(),
+    renderedAt: Date.now(),
     rendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),

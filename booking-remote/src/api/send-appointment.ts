@@ -1,4 +1,4 @@
-import { ApiError, markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Appointment, AppointmentChange, BookingRequest, FreeTime } from '@rangmala/shared/contract';
 import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
@@ -24,7 +24,7 @@ export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
 /** Returns a function that books a session. Calls with the same key book one session only. */
 export function useBook(): (request: BookingRequest, key: string) => Promise<Outcome> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (request, key) => {
     try {
       const booked = await callApi('POST /appointments', {
@@ -45,7 +45,7 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
 
 /** Returns a function that moves an appointment or changes its method. */
 export function useChange(): (original: Appointment, change: AppointmentChange) => Promise<Outcome> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (original, change) => {
     try {
       const changed = await callApi('PUT /appointments/{id}', { params: { id: original.id }, body: change });
@@ -63,7 +63,7 @@ export function useChange(): (original: Appointment, change: AppointmentChange) 
 
 /** Returns a function that cancels an appointment. Its result is undefined after the cancellation. */
 export function useCancel(): (appointment: Appointment) => Promise<Refusal | undefined> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async ({ id, artist_id, date, user_id }) => {
     try {
       await callApi('DELETE /appointments/{id}', { params: { id } });

@@ -4,7 +4,7 @@ import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { TextField } from '@rangmala/shared/ui';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
-import type { PhoneField } from './use-phone.ts';
+import type { PhoneField } from './use-phone-field.ts';
 
 const DETAILS: Record<SessionType, string> = {
   'Jitsi Meet': 'A video meeting in your browser. Show what you have in mind and watch the artist draw.',

@@ -23,8 +23,8 @@ const never = () => () => undefined;
  * the time of the render.
  */
 export function useNow(): number {
-  const madeAt = useRenderTime();
-  return useSyncExternalStore(subscribeToTicks, currentTick, () => madeAt);
+  const renderedAt = useRenderTime();
+  return useSyncExternalStore(subscribeToTicks, currentTick, () => renderedAt);
 }
 
 /** Returns the viewer's time zone; undefined before hydration. */

@@ -1,4 +1,4 @@
-import { useApi, useUpdateAnswer, type ApiResult } from '@rangmala/shared/api';
+import { useApi, useUpdateResponse, type ApiResult } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange, ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
@@ -11,7 +11,7 @@ export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
 
 /** Returns a function that changes the e-mail settings. It throws an ApiError when that fails. */
 export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (change) => {
     const account = await callApi('PUT /artists/{id}/account', { params: { id }, body: change });
     update(accountPath(id), () => account);

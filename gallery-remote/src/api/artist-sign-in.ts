@@ -1,4 +1,4 @@
-import { markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistCredentials, PasswordChange } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
@@ -13,7 +13,7 @@ export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your conn
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
     // Replaces the 401 responses that were cached before the sign-in.
@@ -32,7 +32,7 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
 /** Returns a function that removes the artist's session and private data from this browser. */
 export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return (id) => {
     const [sessions, feed] = [sessionsPath(id), calendarFeedPath(id)];
     update(sessions, () => undefined);

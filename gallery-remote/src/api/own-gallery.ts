@@ -1,4 +1,4 @@
-import { markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Artwork } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { PUBLIC_PATHS } from './save-artist.ts';
@@ -18,7 +18,7 @@ export interface NewArtwork {
  * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when the server refuses.
  */
 export function useArtistGalleryChanges(id: string) {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
 
   function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
     update(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });

@@ -1,4 +1,4 @@
-import { ApiError, markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistProfile, SavedArtist } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { galleryPath } from './use-gallery.ts';
@@ -29,7 +29,7 @@ export function serverReasonOf(error: unknown): string | undefined {
 
 /** Returns a function that saves a profile. It throws an ApiError when that fails. */
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (profile) => {
     const saved = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
     update(artistPath(id), () => saved);

@@ -1,4 +1,4 @@
-import { useApi, useUpdateAnswer, type ApiResult } from '@rangmala/shared/api';
+import { useApi, useUpdateResponse, type ApiResult } from '@rangmala/shared/api';
 import type { ArtistSessions, CalendarFeed } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
@@ -20,7 +20,7 @@ export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
  * ApiError when that fails.
  */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async () => {
     const feed = await callApi('POST /artists/{id}/calendar-feed', { params: { id } });
     update(calendarFeedPath(id), () => feed);

@@ -1,15 +1,15 @@
-import { clampView, panView, MAX_SCALE, swipeDirection, FIT, zoomView } from './zoom.ts';
+import { clampView, panView, MAX_SCALE, swipeDirection, INITIAL_VIEW, zoomView } from './zoom.ts';
 
 const stage = { width: 400, height: 300 };
 
 test('zooms around the centre or around a point', () => {
-  expect(zoomView(FIT, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(zoomView(FIT, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
+  expect(zoomView(INITIAL_VIEW, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(zoomView(INITIAL_VIEW, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
 test('limits the scale', () => {
-  expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(FIT);
-  expect(zoomView(FIT, 100, stage).scale).toBe(MAX_SCALE);
+  expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(INITIAL_VIEW);
+  expect(zoomView(INITIAL_VIEW, 100, stage).scale).toBe(MAX_SCALE);
 });
 
 test('keeps the picture over its viewport', () => {
@@ -18,7 +18,7 @@ test('keeps the picture over its viewport', () => {
     x: 200,
     y: -150,
   });
-  expect(panView(FIT, { x: 30, y: 30 }, stage)).toEqual(FIT);
+  expect(panView(INITIAL_VIEW, { x: 30, y: 30 }, stage)).toEqual(INITIAL_VIEW);
   expect(clampView({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
 });
 

@@ -15,7 +15,7 @@ export interface Point {
   y: number;
 }
 
-export const FIT: View = { scale: 1, x: 0, y: 0 };
+export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
 export const ZOOM_STEP = 1.5;
 

@@ -6,9 +6,9 @@ export function newSecret(): string {
 }
 
 /**
- * Returns the SHA-256 hash of a secret. The database stores the hash instead of the secret. A salt or a slow
- * hash is not needed, because secrets have 256 random bits.
+ * Returns the SHA-256 hash of a text in base64url. The database stores the hash of a secret instead of the secret. A
+ * salt or a slow hash is not needed, because secrets have 256 random bits.
  */
-export function fingerprint(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { addressOf } from '../http/address.ts';
 import { cookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
-import { fingerprint, newSecret } from '../lib/secrets.ts';
+import { sha256, newSecret } from '../lib/secrets.ts';
 
 /** Fingerprints of the address and the cookie of an upload's sender. */
 export interface Uploader {
@@ -35,8 +35,8 @@ const COOKIE_DAYS = 30;
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
   const uploader = {
-    address_hash: fingerprint(`uploads from ${addressOf(request)}`),
-    guest_hash: fingerprint(guestToken(request, reply)),
+    address_hash: sha256(`uploads from ${addressOf(request)}`),
+    guest_hash: sha256(guestToken(request, reply)),
   };
   if (!settings.rateLimits) return uploader;
   const since = new Date(now().getTime() - DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ApiProvider, markStale, useApi, useUpdateAnswer, type ApiPath } from '@rangmala/shared/api';
+import { ApiProvider, markStale, useApi, useUpdateResponse, type ApiPath } from '@rangmala/shared/api';
 import { renderPage } from '@rangmala/shared/testing';
 
 const PATH = '/appointments/user/u1' as ApiPath<string[]>;
@@ -10,13 +10,13 @@ function List() {
 }
 
 function Add() {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return (
     <button onClick={() => update(PATH, (cachedNames) => cachedNames && [...cachedNames, 'new'])}>Add</button>
   );
 }
 
-test('useUpdateAnswer changes a cached response in all components without a request', async () => {
+test('useUpdateResponse changes a cached response in all components without a request', async () => {
   const { user, api } = renderPage(
     <>
       <List />
@@ -30,7 +30,7 @@ test('useUpdateAnswer changes a cached response in all components without a requ
   expect(api.requests).toHaveLength(1);
 });
 
-test('useUpdateAnswer changes a response that came with the page’s HTML', async () => {
+test('useUpdateResponse changes a response that came with the page’s HTML', async () => {
   const { user } = renderPage(
     <ApiProvider answers={{ [PATH]: { status: 200, body: ['from the HTML'] } }}>
       <List />
@@ -43,7 +43,7 @@ test('useUpdateAnswer changes a response that came with the page’s HTML', asyn
   expect(screen.getByText('from the HTML, new')).toBeVisible();
 });
 
-test('useUpdateAnswer does nothing for a path without a cached response', async () => {
+test('useUpdateResponse does nothing for a path without a cached response', async () => {
   const { user } = renderPage(<Add />);
   await user.click(screen.getByRole('button'));
 });

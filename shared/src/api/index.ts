@@ -1,4 +1,12 @@
 export { ApiProvider } from './ApiProvider.tsx';
 export { ApiError, UNREACHABLE, apiFetch, detailOr, onNotSignedIn, refusedFields } from './client.ts';
 export type { ApiPath } from './api-path.ts';
-export { markFresh, markStale, preloadApi, useApi, useUpdateAnswer, type ApiResult } from './use-api.ts';
+export {
+  markFresh,
+  markStale,
+  preloadApi,
+  useApi,
+  useUpdateAnswer,
+  useUpdateResponse,
+  type ApiResult,
+} from './use-api.ts';

@@ -6,39 +6,39 @@ import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
 /** A response is fresh for this long: a page that is shown again in this time sends no request. */
 const FRESH_MS = 30_000;
-const answeredAt = new Map<string, number>();
+const receivedAt = new Map<string, number>();
 
 /** Marks responses that came with the page's HTML as fresh, so that they are not requested again. */
 export function markFresh(paths: Iterable<string>): void {
-  for (const path of paths) answeredAt.set(path, Date.now());
+  for (const path of paths) receivedAt.set(path, Date.now());
 }
 
 /** Marks responses as out of date after an action. The next component that shows such a response requests it again. */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
-    answeredAt.delete(path);
+    receivedAt.delete(path);
     preloaded.delete(path);
   }
 }
 
-const isFresh = (path: string) => isRecent(answeredAt.get(path));
+const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 async function request<T>(path: string): Promise<T> {
   const response = await apiFetch(path);
   // A 2xx response without JSON comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
-  answeredAt.set(path, Date.now());
+  receivedAt.set(path, Date.now());
   return response as T;
 }
 
 /** Preloaded responses that no component has used yet. A failed response is removed. */
-const preloaded = new Map<string, { requestedAt: number; answer: Promise<unknown> }>();
+const preloaded = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
   const preload = preloaded.get(path);
   preloaded.delete(path);
-  return preload && isRecent(preload.requestedAt) ? (preload.answer as Promise<T>) : request<T>(path);
+  return preload && isRecent(preload.requestedAt) ? (preload.response as Promise<T>) : request<T>(path);
 }
 
 export interface ApiResult<T> {
@@ -83,20 +83,23 @@ const isCachedFresh = (path: string | null) => path !== null && isFresh(path) &&
  * Returns a function that changes the cached response of a path without a request, after an action with a known result.
  * The change function gets undefined when no response is cached.
  */
-export function useUpdateAnswer() {
+export function useUpdateResponse() {
   const { mutate, fallback } = useSWRConfig();
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
     // A response that came with the HTML is shown but not yet in the cache.
-    const htmlAnswer = fallback[path] as T | undefined;
+    const htmlResponse = fallback[path] as T | undefined;
     preloaded.delete(path);
-    void mutate<T>(path, (cached) => change(cached ?? htmlAnswer), { revalidate: false });
+    void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });
   };
 }
+
+/** @deprecated Renamed: call `useUpdateResponse`. */
+export const useUpdateAnswer = useUpdateResponse;
 
 /** Requests a path before its page is shown. Ignores a failure, because the page requests the path again. */
 export function preloadApi(path: string): void {
   if (isFresh(path) || isRecent(preloaded.get(path)?.requestedAt)) return;
-  const pending = { requestedAt: Date.now(), answer: request(path) };
+  const pending = { requestedAt: Date.now(), response: request(path) };
   preloaded.set(path, pending);
-  pending.answer.catch(() => preloaded.get(path) === pending && preloaded.delete(path));
+  pending.response.catch(() => preloaded.get(path) === pending && preloaded.delete(path));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, useApi, useUpdateAnswer, type ApiPath, type ApiResult } from '@rangmala/shared/api';
+import { ApiError, useApi, useUpdateResponse, type ApiPath, type ApiResult } from '@rangmala/shared/api';
 import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/shared/contract';
 
 const POLL_MS = 10_000;
@@ -26,7 +26,7 @@ export function useSendMessage(
   path: ApiPath<Conversation>,
   post: (message: NewMessage) => Promise<AppointmentMessage>,
 ): (message: NewMessage) => Promise<void> {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   return async (message) => {
     try {
       const sentMessage = await post(message);

@@ -27,7 +27,7 @@ export const toneOf = (relativeLuminance: number): number =>
 const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
 /** Returns the first photograph that shows this side with these options. */
-export function chooseView(
+export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
   chosen: Readonly<Record<string, string>>,

@@ -139,7 +139,7 @@ export const snapshotRemoteSchema = z.object({
 });
 
 /** Pages and slots of an app, as its development server reports them at `/app.json`. */
-export const developmentAppSchema = z.pick(snapshotRemoteSchema, {
+export const devAppSchema = z.pick(snapshotRemoteSchema, {
   pages: true,
   slots: true,
   navigation: true,

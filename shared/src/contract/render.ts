@@ -83,7 +83,7 @@ export interface PagePayload {
   session: Session;
   answers: Record<string, ApiResponse>;
   /** Time of the render by the server's clock, in milliseconds since 1970. */
-  madeAt: number;
+  renderedAt: number;
   notice?: PageNotice;
   /** As in the request. The browser requests the current pages and slots of the apps from these servers. */
   development?: Readonly<Record<string, string>>;

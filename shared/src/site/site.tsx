@@ -5,7 +5,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 export interface Site {
   info: SiteInfo;
   /** Time of the server render in milliseconds since 1970. */
-  madeAt: number;
+  renderedAt: number;
   /** Collects the HTTP status of the page; set only while the server renders. */
   response?: { status: number };
 }
@@ -29,7 +29,7 @@ export function useSite(): SiteInfo {
  * hydration, because their clocks differ.
  */
 export function useRenderTime(): number {
-  return useSiteContext().madeAt;
+  return useSiteContext().renderedAt;
 }
 
 /** Sets the HTTP status of the page during the server render. */

@@ -71,7 +71,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
     <ThemeRoot>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>
-          <SiteProvider site={{ info: { ...testSite, ...site }, madeAt: Date.now() }}>
+          <SiteProvider site={{ info: { ...testSite, ...site }, renderedAt: Date.now() }}>
             <UserProvider initial={{ user: null, artist: null, ...session }}>
               <ToastProvider>
                 <LocationReader />

@@ -8,7 +8,7 @@ import { AppLink, Icon, LogoMark, VisuallyHidden } from '@rangmala/shared/ui';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { After, Before, Logo, MenuButton, Rest } from './HeaderParts.tsx';
+import { After, Before, Logo, MenuButton, HeaderSide } from './HeaderParts.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
@@ -75,7 +75,7 @@ export function Header() {
             <LogoMark />
             {name}
           </Logo>
-          <Rest>
+          <HeaderSide>
             <After>
               {artist && (
                 <NarrowOnly>
@@ -106,7 +106,7 @@ export function Header() {
               )}
             </After>
             <CartLink />
-          </Rest>
+          </HeaderSide>
         </Bar>
       </Banner>
     </>

@@ -38,7 +38,7 @@ export const Before = styled(Items)`
 `;
 
 /** The side right of the logo; both sides are equally wide, which centres the logo. */
-export const Rest = styled.div`
+export const HeaderSide = styled.div`
   display: contents;
 
   @media ${WIDE_HEADER} {

@@ -65,4 +65,4 @@ export async function showMug(page: ReactElement, options: PageOptions = {}): Pr
 }
 
 /** Returns queries within the open design editor. */
-export const editor = () => within(screen.getByRole('region', { name: 'Design editor' }));
+export const withinEditor = () => within(screen.getByRole('region', { name: 'Design editor' }));

@@ -20,7 +20,7 @@ import { artTypesPath } from '../../api/use-art-types.ts';
 import { freeDaysPath } from '../../api/use-free-days.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
 import { RefusalNotice } from '../../components/RefusalNotice.tsx';
-import { usePhone } from '../../components/use-phone.ts';
+import { usePhoneField } from '../../components/use-phone-field.ts';
 import { readChoices } from '../../lib/choices.ts';
 import { announcement } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
@@ -68,7 +68,7 @@ export default function AppointmentPage() {
   const booking = useBooking(links.appointment(address[0]));
   const form = useBookingForm(address, booking.refusal?.kind === 'lost');
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
-  const phone = usePhone(isAuthenticated && choices.method === 'Call');
+  const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
   const idea = useIdea();
   const summary = useRef<HTMLElement>(null);
   const [{ LaterSteps }] = useState(() => ({ LaterSteps: loadedSteps ?? LazySteps }));

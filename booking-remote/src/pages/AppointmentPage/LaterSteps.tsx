@@ -6,7 +6,7 @@ import { DateStep } from '../../components/DateStep.tsx';
 import { FreeDays } from '../../components/FreeDays.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
-import type { usePhone } from '../../components/use-phone.ts';
+import type { usePhoneField } from '../../components/use-phone-field.ts';
 import { formatWeekdays } from '../../lib/week.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { IdeaStep } from './IdeaStep.tsx';
@@ -18,7 +18,7 @@ export interface LaterStepsProps {
   form: BookingForm;
   artType: ArtType;
   booking: Booking;
-  phone: ReturnType<typeof usePhone>;
+  phone: ReturnType<typeof usePhoneField>;
   idea: Idea;
 }
 

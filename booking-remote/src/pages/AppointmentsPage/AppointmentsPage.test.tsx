@@ -107,11 +107,11 @@ describe('the list', () => {
 });
 
 describe('in the server’s HTML', () => {
-  const MADE_AT = Date.parse('2026-11-25T05:10:00Z');
+  const RENDERED_AT = Date.parse('2026-11-25T05:10:00Z');
   const page = (
     <ThemeRoot>
       <MemoryRouter initialEntries={['/account/appointments']}>
-        <SiteProvider site={{ info: testSite, madeAt: MADE_AT }}>
+        <SiteProvider site={{ info: testSite, renderedAt: RENDERED_AT }}>
           <ApiProvider answers={{ '/appointments/user/u1': { status: 200, body: [past, soon, call] } }}>
             <UserProvider initial={{ user: customer, artist: null }}>
               <ToastProvider>

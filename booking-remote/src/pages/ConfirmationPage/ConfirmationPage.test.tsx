@@ -70,7 +70,7 @@ test('renders a loading state on the server, and a message without JavaScript', 
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/appointment-confirmation']}>
-        <SiteProvider site={{ info: testSite, madeAt: Date.now() }}>
+        <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
           <UserProvider initial={{ user: null, artist: null }}>
             <ConfirmationPage />
           </UserProvider>

@@ -7,7 +7,7 @@ import { useChange, type DisplayedRefusal } from '../../api/send-appointment.ts'
 import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
-import { usePhone } from '../../components/use-phone.ts';
+import { usePhoneField } from '../../components/use-phone-field.ts';
 import { useSignInFirst } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withBookedTime } from '../../lib/time-slots.ts';
@@ -32,7 +32,7 @@ export function useEdit(appointment: Appointment) {
   const [currentRefusal, setCurrentRefusal] = useState<{ of: Chosen; refusal: DisplayedRefusal }>();
 
   const { date, time, method } = chosen;
-  const phone = usePhone(method === 'Call', appointment.phone);
+  const phone = usePhoneField(method === 'Call', appointment.phone);
   const availability = useAvailability(artist_id, date);
   const free = availability.data?.slots;
   // The API lists the customer's booked time as taken.

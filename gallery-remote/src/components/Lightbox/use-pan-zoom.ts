@@ -3,7 +3,7 @@ import {
   panView,
   ZOOM_STEP,
   swipeDirection,
-  FIT,
+  INITIAL_VIEW,
   zoomView,
   type Point,
   type Size,
@@ -25,11 +25,11 @@ const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
  * @param onSwipe called on a swipe over a picture that is not enlarged: 1 next, -1 previous
  */
 export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
-  const [view, setView] = useState<View>(FIT);
+  const [view, setView] = useState<View>(INITIAL_VIEW);
   const [previousId, setPreviousId] = useState(pictureId);
   if (previousId !== pictureId) {
     setPreviousId(pictureId);
-    setView(FIT);
+    setView(INITIAL_VIEW);
   }
   const viewport = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -91,7 +91,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
     const centre = fromCentre({ x: clientX, y: clientY });
     setView((currentView) =>
-      currentView.scale > 1 ? FIT : zoomView(currentView, CLICK_SCALE, size(), centre),
+      currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, size(), centre),
     );
   }
 

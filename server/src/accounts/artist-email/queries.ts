@@ -1,7 +1,7 @@
 import type { ArtistAccount } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { ArtistTokenRow } from '../../database/booking-tables.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 
 type Purpose = ArtistTokenRow['purpose'];
 
@@ -74,14 +74,14 @@ export async function insertArtistToken(
   const created_at = now.toISOString();
   await db
     .insertInto('artist_tokens')
-    .values({ token_hash: fingerprint(token), artist_id, purpose, email, created_at })
+    .values({ token_hash: sha256(token), artist_id, purpose, email, created_at })
     .execute();
   return token;
 }
 
 /** Deletes a token whose mail was not delivered. */
 export async function deleteArtistToken(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('artist_tokens').where('token_hash', '=', fingerprint(token)).execute();
+  await db.deleteFrom('artist_tokens').where('token_hash', '=', sha256(token)).execute();
 }
 
 /**
@@ -96,7 +96,7 @@ export async function consumeArtistToken(
 ): Promise<{ artist_id: string; email: string } | undefined> {
   const used = await db
     .deleteFrom('artist_tokens')
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where('created_at', '>', validFrom(now, purpose))
     .returning(['artist_id', 'email'])

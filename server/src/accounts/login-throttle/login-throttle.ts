@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
-import { fingerprint } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 
 /** The number of attempts without a pause, and the pauses after them. */
 interface Rule {
@@ -77,7 +77,7 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
 /** Returns the keys of an attempt. They are fingerprints, so that no names or addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; address: string } {
   const address = addressOf(request);
-  return { account: fingerprint(`${account} from ${address}`), address: fingerprint(`from ${address}`) };
+  return { account: sha256(`${account} from ${address}`), address: sha256(`from ${address}`) };
 }
 
 /** Counts an attempt. @returns 0, or the milliseconds to wait when the attempt is refused and not counted */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { fingerprint } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 
 /** Time limit of a sign-in at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
@@ -19,8 +19,8 @@ export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAt
   await db
     .insertInto('sign_in_attempts')
     .values({
-      state_hash: fingerprint(attempt.state),
-      browser_hash: fingerprint(attempt.browser),
+      state_hash: sha256(attempt.state),
+      browser_hash: sha256(attempt.browser),
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       next: attempt.next,
@@ -38,8 +38,8 @@ export async function consumeOidcAttempt(
 ): Promise<OidcAttempt | undefined> {
   const row = await db
     .deleteFrom('sign_in_attempts')
-    .where('state_hash', '=', fingerprint(state))
-    .where('browser_hash', '=', fingerprint(browser))
+    .where('state_hash', '=', sha256(state))
+    .where('browser_hash', '=', sha256(browser))
     .where('created_at', '>', earliest(now))
     .returningAll()
     .executeTakeFirst();

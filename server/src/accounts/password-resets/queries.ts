@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 
 /** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
@@ -9,7 +9,7 @@ const MAX_PER_HOUR = 20;
 
 /**
  * Creates a token for one password reset.
- * @returns the token (the database stores only its fingerprint); undefined above the hourly limit
+ * @returns the token (the database stores only its hash); undefined above the hourly limit
  */
 export async function insertReset(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recent = await db
@@ -22,14 +22,14 @@ export async function insertReset(db: Database, now: Date, userId: string): Prom
   const token = newSecret();
   await db
     .insertInto('password_resets')
-    .values({ token_hash: fingerprint(token), user_id: userId, created_at: now.toISOString() })
+    .values({ token_hash: sha256(token), user_id: userId, created_at: now.toISOString() })
     .execute();
   return token;
 }
 
 /** Deletes a token whose mail was not delivered. */
 export async function deleteReset(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('token_hash', '=', fingerprint(token)).execute();
+  await db.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).execute();
 }
 
 /** Returns the user of a token; undefined when it is used, expired or unknown. */
@@ -42,7 +42,7 @@ export async function findReset(
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id as userId', 'users.email'])
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .where('password_resets.created_at', '>', hourBefore(now))
     .executeTakeFirst();
 }
@@ -51,7 +51,7 @@ export async function findReset(
 export async function consumeReset(db: Database, now: Date, token: string): Promise<boolean> {
   const used = await db
     .deleteFrom('password_resets')
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .where('created_at', '>', hourBefore(now))
     .returning('user_id')
     .executeTakeFirst();

@@ -1,17 +1,17 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 
 /** How long a mailed link is valid. */
 const HOUR = 60 * 60_000;
 
-/** Creates a link that deletes an account. @returns its token; the database stores only the fingerprint */
+/** Creates a link that deletes an account. @returns its token; the database stores only its hash */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
   const token = newSecret();
   await db
     .insertInto('account_deletion_links')
-    .values({ token_hash: fingerprint(token), user_id: userId, created_at: now.toISOString() })
+    .values({ token_hash: sha256(token), user_id: userId, created_at: now.toISOString() })
     .execute();
   return token;
 }
@@ -25,7 +25,7 @@ export async function findDeletionLink(
   const row = await db
     .selectFrom('account_deletion_links')
     .select('user_id')
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .where('created_at', '>', hourBefore(now))
     .executeTakeFirst();
   return row && findSessionUser(db, row.user_id);

@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('rotates the token at sign-in and stores only its fingerprint', () =>
+  test('rotates the token at sign-in and stores only its hash', () =>
     withSessionRoutes(
       async (app) => {
         const browser = browserOf(app);

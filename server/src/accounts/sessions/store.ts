@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 
 /** Customers and artists have separate sessions. A browser may have one of each. */
 export type SessionKind = 'customer' | 'artist';
@@ -14,7 +14,7 @@ export const MAX_AGE_MS = 90 * DAY;
 /** Shortest time between two writes of a session's last use. It limits the writes that page views cause. */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE;
 
-/** Stores a new session. @returns its token; the database stores only the fingerprint */
+/** Stores a new session. @returns its token; the database stores only its hash */
 export async function insertSession(
   db: Database,
   now: Date,
@@ -25,7 +25,7 @@ export async function insertSession(
   const at = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ token_hash: fingerprint(token), kind, subject_id: subjectId, created_at: at, used_at: at })
+    .values({ token_hash: sha256(token), kind, subject_id: subjectId, created_at: at, used_at: at })
     .execute();
   return token;
 }
@@ -40,7 +40,7 @@ export async function findSubject(
   const row = await db
     .selectFrom('sessions')
     .select(['subject_id', 'used_at'])
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .where('kind', '=', kind)
     .where('used_at', '>', before(now, IDLE_MS))
     .where('created_at', '>', before(now, MAX_AGE_MS))
@@ -51,11 +51,7 @@ export async function findSubject(
 
 /** Ends the session of a token. */
 export async function deleteSession(db: Database, kind: SessionKind, token: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('token_hash', '=', fingerprint(token))
-    .where('kind', '=', kind)
-    .execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).where('kind', '=', kind).execute();
 }
 
 /** Ends every session of a customer or artist. */
@@ -80,7 +76,7 @@ async function touchSession(db: Database, now: Date, token: string, usedAt: stri
   await db
     .updateTable('sessions')
     .set({ used_at: now.toISOString() })
-    .where('token_hash', '=', fingerprint(token))
+    .where('token_hash', '=', sha256(token))
     .execute();
 }
 

@@ -13,7 +13,7 @@ import { appointmentsOfUser, type AppointmentRow, toAppointment } from './querie
 import { addReminders } from './reminders.ts';
 import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
-import { freeSlots } from '../schedule/time-slots.ts';
+import { freeTimeSlots } from '../schedule/time-slots.ts';
 
 /** Limit of bookings and changes per minute and IP address. A whole classroom may share one address. */
 const CHANGES_LIMIT = limitTo(40);
@@ -33,7 +33,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
-    return { slots: freeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
+    return { slots: freeTimeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
   });
 
   route(

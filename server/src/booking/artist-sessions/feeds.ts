@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 
 /** Name of the site secret from which feed addresses are derived. */
 const SECRET_NAME = 'calendar-feeds';
@@ -44,7 +44,7 @@ export async function findFeedArtist(
   return db
     .selectFrom('calendar_feeds')
     .innerJoin('artists', 'artists.id', 'calendar_feeds.artist_id')
-    .where('calendar_feeds.secret_hash', '=', fingerprint(secret))
+    .where('calendar_feeds.secret_hash', '=', sha256(secret))
     .select(['artists.id', 'artists.name'])
     .executeTakeFirst();
 }
@@ -55,7 +55,7 @@ async function newFeed(db: Database, now: Date, artistId: string) {
   const row = {
     artist_id: artistId,
     nonce,
-    secret_hash: fingerprint(secret),
+    secret_hash: sha256(secret),
     created_at: now.toISOString(),
   };
   return { row, secret };

@@ -9,7 +9,7 @@ import { type ArtistSchedule, lastDay, NEAREST_DAYS } from './time-slots.ts';
  * @param from first instant (ISO)
  * @param until first instant (ISO) after the range
  */
-export function takenSlots(db: Database, artistId: string, from: string, until: string) {
+export function takenTimeSlots(db: Database, artistId: string, from: string, until: string) {
   return db
     .selectFrom('appointments')
     .where('artist_id', '=', artistId)
@@ -22,7 +22,7 @@ export function takenSlots(db: Database, artistId: string, from: string, until: 
 /** Lists the booked times of an artist after now, up to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(lastDay(businessTimeOf(now).date), 1);
-  return toTimes(await takenSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
+  return toTimes(await takenTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
 }
 
 /** Reads an artist's schedule for one day. */
@@ -57,7 +57,7 @@ export async function readScheduleBetween(
 ): Promise<ArtistSchedule> {
   const [windows, slots] = await Promise.all([
     listWindows(db, artistId),
-    takenSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
+    takenTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
   ]);
   return { windows, bookedTimes: new Set(toTimes(slots).map(localDateTimeOf)), now: businessTimeOf(now) };
 }

@@ -1,4 +1,4 @@
-import { freeSlots, isOnGrid, isWithin, nearestFree, nextFreeTimes } from './time-slots.ts';
+import { freeTimeSlots, isOnGrid, isWithin, nearestFree, nextFreeTimes } from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour. 2026-11-23 is a Monday. */
@@ -15,10 +15,10 @@ const scheduleWith = (booked: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   now,
 });
 const valuesOf = (date: string, ...rest: Parameters<typeof scheduleWith>) =>
-  freeSlots(scheduleWith(...rest), date).map(({ value }) => value);
+  freeTimeSlots(scheduleWith(...rest), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
-  expect(freeSlots(scheduleWith(), MONDAY)).toEqual([
+  expect(freeTimeSlots(scheduleWith(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
     { hour: 11, label: '11:00 AM', value: '11:00:00' },
@@ -35,7 +35,7 @@ test('returns each time once when windows overlap or begin between half hours', 
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
-  const slots = freeSlots({ windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE }, MONDAY);
+  const slots = freeTimeSlots({ windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE }, MONDAY);
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 

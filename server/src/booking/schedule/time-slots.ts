@@ -73,7 +73,7 @@ function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string
 }
 
 /** Returns the free times of a day with the labels of the booking flow. */
-export function freeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
+export function freeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
     label: formatTimeLabel(time),

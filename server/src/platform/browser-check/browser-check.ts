@@ -8,7 +8,7 @@ import { launchChromium } from '../../lib/chromium.ts';
 import { openBriefly, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
+import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
 
 const WIDTHS = [1280, 360] as const;
 
@@ -39,19 +39,19 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
     const pages: CheckedPage[] = [];
     for (const width of WIDTHS) {
       const [live, shown] = [
-        await openVisitor(app, browser, { width }),
-        await openVisitor(app, browser, { width, preview: check.preview }),
+        await openCheckBrowser(app, browser, { width }),
+        await openCheckBrowser(app, browser, { width, preview: check.preview }),
       ];
       for (const address of plan.own) pages.push(await comparePage(check, address, { width, live, shown }));
       await live.context.close();
       await shown.context.close();
     }
     const [width] = WIDTHS;
-    const visitor = await openVisitor(app, browser, { width, preview: check.preview });
-    const live = await openVisitor(app, browser, { width });
+    const checkBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
+    const live = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
-      const { problems } = await openSafely(visitor, app.settings.publicUrl + url, openBriefly);
+      const { problems } = await openSafely(checkBrowser, app.settings.publicUrl + url, openBriefly);
       const known =
         problems.length === 0
           ? []
@@ -67,7 +67,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
 async function comparePage(
   { app, savePicture }: BrowserCheck,
   { url, app: owner, page }: CheckedAddress,
-  { width, live, shown }: { width: number; live: Visitor; shown: Visitor },
+  { width, live, shown }: { width: number; live: CheckBrowser; shown: CheckBrowser },
 ): Promise<CheckedPage> {
   const address = app.settings.publicUrl + url;
   const [before, after] = await Promise.all([openSafely(live, address), openSafely(shown, address)]);
@@ -102,12 +102,12 @@ type Opened = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
 
 /** Calls {@link openPage} or {@link openBriefly}; a page that cannot be opened counts as a problem. */
 async function openSafely(
-  visitor: Visitor,
+  checkBrowser: CheckBrowser,
   url: string,
-  open: (visitor: Visitor, url: string) => Promise<Opened> = openPage,
+  open: (checkBrowser: CheckBrowser, url: string) => Promise<Opened> = openPage,
 ): Promise<Opened> {
   try {
-    return await open(visitor, url);
+    return await open(checkBrowser, url);
   } catch (error) {
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { problems: [`The page cannot be opened: ${message}`] };

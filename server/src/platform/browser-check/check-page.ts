@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import type { Visitor, Weight } from './visitor.ts';
+import type { CheckBrowser, Weight } from './check-browser.ts';
 
 /** Time limit for a page to load and to hydrate; generous, because the machine also serves visitors. */
 const PAGE_MS = 20_000;
@@ -24,11 +24,11 @@ let axeSource: Promise<string> | undefined;
 const readAxe = () =>
   (axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** Opens an address as a visitor, waits until it is hydrated, and looks for errors and accessibility violations. */
-export async function openPage(visitor: Visitor, url: string): Promise<OpenedPage> {
-  return withPage(visitor, url, async (page, errors) => {
+/** Opens an address in the browser of a check, waits until it is hydrated, and looks for errors and accessibility violations. */
+export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
+  return withPage(checkBrowser, url, async (page, errors) => {
     // Measured as early as possible, because the page soon prefetches the links in view.
-    const weight = visitor.takeWeight();
+    const weight = checkBrowser.takeWeight();
     await settle(page);
     const screenshot = await page.screenshot({
       fullPage: true,
@@ -39,13 +39,16 @@ export async function openPage(visitor: Visitor, url: string): Promise<OpenedPag
   });
 }
 
-/** Opens an address as a visitor and looks for errors until it is hydrated. */
-export async function openBriefly(visitor: Visitor, url: string): Promise<Pick<OpenedPage, 'problems'>> {
-  return withPage(visitor, url, (_page, errors) => Promise.resolve({ problems: [...errors] }));
+/** Opens an address in the browser of a check and looks for errors until it is hydrated. */
+export async function openBriefly(
+  checkBrowser: CheckBrowser,
+  url: string,
+): Promise<Pick<OpenedPage, 'problems'>> {
+  return withPage(checkBrowser, url, (_page, errors) => Promise.resolve({ problems: [...errors] }));
 }
 
 async function withPage<T>(
-  { context, takeWeight }: Visitor,
+  { context, takeWeight }: CheckBrowser,
   url: string,
   look: (page: Page, errors: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {

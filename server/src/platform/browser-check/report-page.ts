@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
-import { type BrowserReport, type CheckedPage, problemsOf, type StoredCheck } from './report.ts';
+import { type BrowserReport, type CheckedPage, listReportProblems, type StoredCheck } from './report.ts';
 
 /** Styles of the report, in addition to the styles of every plain page. */
 export const REPORT_STYLES = `
@@ -20,7 +20,7 @@ export function reportPage(
     <p><code>${escapeHtml(version)}</code>, started by ${escapeHtml(by)}, ${escapeHtml(startedAt.slice(0, 16).replace('T', ' '))} UTC</p>`;
   if (failure !== undefined) return `${heading}<p role="alert">${escapeHtml(failure)}</p>`;
   if (!report) return `${heading}<p role="status">The check is running. Reload this page in a moment.</p>`;
-  const problems = problemsOf(report);
+  const problems = listReportProblems(report);
   return `${heading}
     <p>${badge(problems.length)}</p>
     ${problems.length === 0 ? '' : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`}

@@ -44,7 +44,7 @@ export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
 /** Returns the problems of a report, each with its address. Omits problems that the live page also has. */
-export function problemsOf({ pages, neighbours }: BrowserReport): string[] {
+export function listReportProblems({ pages, neighbours }: BrowserReport): string[] {
   const own = pages.flatMap(({ url, width, problems, liveProblems }) =>
     problems
       .filter((problem) => !liveProblems.includes(problem))

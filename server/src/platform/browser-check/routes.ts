@@ -8,7 +8,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { checkInBrowser } from './browser-check.ts';
-import { problemsOf, type StoredCheck } from './report.ts';
+import { listReportProblems, type StoredCheck } from './report.ts';
 import { REPORT_STYLES, reportPage } from './report-page.ts';
 import { readCheck, readPicture, writeCheck, writePicture } from './report-store.ts';
 
@@ -70,7 +70,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
           kind: 'browser',
           at: started.startedAt,
           by: team.name,
-          problems: problemsOf(report),
+          problems: listReportProblems(report),
           ms: performance.now() - startedAt,
         });
       })
@@ -120,6 +120,6 @@ function stateOf({ report, failure }: StoredCheck): {
 } {
   if (failure !== undefined) return { state: 'failed', problems: [failure] };
   if (!report) return { state: 'running', problems: [] };
-  const problems = problemsOf(report);
+  const problems = listReportProblems(report);
   return { state: problems.length === 0 ? 'passed' : 'failed', problems };
 }

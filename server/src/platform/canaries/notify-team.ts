@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** An automatic action of the site because a release fails. */
-export interface ReleaseEvent {
+export interface AutomaticReleaseAction {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';
   /** Version of the failing release. */
@@ -18,7 +18,7 @@ const WEBHOOK_TIMEOUT_MS = 5_000;
 /** Notifies the team by webhook and mail if the settings name them. Failures are only logged. */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,
-  event: ReleaseEvent,
+  event: AutomaticReleaseAction,
 ): Promise<void> {
   const { deployWebhook, deployMailTo, publicUrl } = settings;
   const text = [

@@ -5,7 +5,7 @@ import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
 import { guestCookies, relevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
-import { responseOf, type PageResponse } from './page-body.ts';
+import { toPageResponse, type PageResponse } from './page-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -107,7 +107,7 @@ export class GuestPages {
   #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
     const mayCdnStore = cdnSeconds > 0;
-    return responseOf(
+    return toPageResponse(
       page,
       { method, headers },
       {

@@ -84,17 +84,17 @@ export interface PageResponse {
 
 /**
  * Returns the response to a request for a page: 304 when the client has the page, no body for HEAD.
- * @param answerHeaders `Cache-Control` and `Vary` of the response
+ * @param responseHeaders `Cache-Control` and `Vary` of the response
  */
-export function responseOf(
+export function toPageResponse(
   page: PageBody,
   request: { method: string; headers: IncomingHttpHeaders },
-  answerHeaders: OutgoingHttpHeaders,
+  responseHeaders: OutgoingHttpHeaders,
 ): PageResponse {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = page[FIELDS[encoding]];
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
-  const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...answerHeaders };
+  const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...responseHeaders };
   if (hasTag(request.headers['if-none-match'], etag)) return { status: 304, headers };
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = body.byteLength;

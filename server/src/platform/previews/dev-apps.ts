@@ -4,6 +4,7 @@ import type { CompositionFields } from '../registry/composition.ts';
 /** URLs of apps that are loaded from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;
 
+/** Returns the origins of the servers of these apps. */
 export function devOrigins(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }

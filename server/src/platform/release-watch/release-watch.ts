@@ -5,7 +5,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
 import { describeError } from '../canaries/describe-error.ts';
-import { notifyTeam, type ReleaseEvent } from '../canaries/notify-team.ts';
+import { notifyTeam, type AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { listErrors, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
@@ -61,7 +61,7 @@ export async function judgeReleases({
 }: Omit<ReleaseWatch, 'counter' | 'errors' | 'vitals'>): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
-  const notify = async (event: Omit<ReleaseEvent, 'error'>) => {
+  const notify = async (event: Omit<AutomaticReleaseAction, 'error'>) => {
     const [error] = await listErrors(db, event.app, event.version);
     await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
   };

@@ -4,7 +4,7 @@ import { RefusedError } from '../deployments/deployments.ts';
 import { listAppChanges } from '../registry/app-changes.ts';
 import { currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
-import type { ReleaseEvent } from '../canaries/notify-team.ts';
+import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { readReleaseCounts, SOURCES } from '../canaries/release-counts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export interface LiveWatch {
   now(): Date;
   rollBack(app: string, reason: string): Promise<RegistrySnapshot>;
   promoteCanary(app: string, reason: string): Promise<RegistrySnapshot>;
-  notify(event: Omit<ReleaseEvent, 'error'>): Promise<void>;
+  notify(event: Omit<AutomaticReleaseAction, 'error'>): Promise<void>;
 }
 
 /**

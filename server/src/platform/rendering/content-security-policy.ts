@@ -4,7 +4,7 @@
  * the placeholders of pictures.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
-export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
+export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] = []): string {
   const nonceSource = `'nonce-${nonce}'`;
   return buildPolicy(nonceSource, nonceSource, devOrigins);
 }
@@ -13,7 +13,13 @@ export function pagePolicy(nonce: string, devOrigins: readonly string[] = []): s
  * Returns the policy of a cached guest page. It allows inline scripts and styles by their hashes, and scripts
  * that these load.
  */
-export function storedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+export function cachedPageSecurityPolicy({
+  scripts,
+  styles,
+}: {
+  scripts: string[];
+  styles: string[];
+}): string {
   return buildPolicy(scripts.join(' '), styles.join(' '), []);
 }
 

@@ -23,7 +23,7 @@ export function emptyDocument({
     site,
     session,
     answers: {},
-    madeAt: Date.now(),
+    renderedAt: Date.now(),
     rendered: false,
     ...(notice ? { notice } : {}),
   };

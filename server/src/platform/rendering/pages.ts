@@ -12,7 +12,7 @@ import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce, encodingFor } from '../page-cache/page-body.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { pageSecurityPolicy } from './content-security-policy.ts';
 import { customerPage } from './render-customer-page.ts';
 import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
@@ -151,7 +151,7 @@ async function send(
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)
-    .header('content-security-policy', pagePolicy(nonce, devOrigins))
+    .header('content-security-policy', pageSecurityPolicy(nonce, devOrigins))
     .type('text/html; charset=utf-8')
     .send(body);
 }

@@ -5,7 +5,7 @@ import { publicTopicsOf } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
 import { type Encoding } from '../page-cache/page-body.ts';
 import { MAX_TAIL_BYTES, pageStart, withTail } from '../page-cache/page-with-tail.ts';
-import { storedPagePolicy } from './content-security-policy.ts';
+import { cachedPageSecurityPolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions } from './render-visit.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function renderCustomerTemplate(
   return {
     ...(await pageStart(start)),
     end,
-    policy: storedPagePolicy(hashes),
+    policy: cachedPageSecurityPolicy(hashes),
     topics: [...new Set(topics.flatMap((each) => each ?? []))],
   };
 }

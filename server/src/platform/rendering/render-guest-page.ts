@@ -6,7 +6,7 @@ import { topicsOf } from '../page-cache/content-topics.ts';
 import type { GuestVisit } from '../page-cache/guest-pages.ts';
 import { pageBody } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
-import { storedPagePolicy } from './content-security-policy.ts';
+import { cachedPageSecurityPolicy } from './content-security-policy.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
 
 export const GUEST: Session = { user: null, artist: null };
@@ -42,7 +42,7 @@ export async function renderGuestPage(
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
   const body = await pageBody(html, {
     ...headers,
-    'content-security-policy': storedPagePolicy(hashes),
+    'content-security-policy': cachedPageSecurityPolicy(hashes),
     'content-type': 'text/html; charset=utf-8',
   });
   return { ...body, topics };

@@ -8,13 +8,13 @@ const BAR = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A change that the chart marks with a line. */
-export interface Mark {
+export interface ChartMark {
   at: string;
   text: string;
 }
 
 /** Returns a chart of loads and failures by hour, with deploys as lines. */
-export function loadsChart(app: string, hours: readonly HourStatus[], marks: readonly Mark[]): string {
+export function loadsChart(app: string, hours: readonly HourStatus[], marks: readonly ChartMark[]): string {
   const most = Math.max(1, ...hours.map(({ loads }) => loads));
   const total = hours.reduce((sum, { loads }) => sum + loads, 0);
   const failed = hours.reduce((sum, { failures }) => sum + failures, 0);
@@ -31,7 +31,7 @@ export function loadsChart(app: string, hours: readonly HourStatus[], marks: rea
 export function vitalChart(
   metric: Metric,
   hours: readonly HourStatus[],
-  marks: readonly Mark[],
+  marks: readonly ChartMark[],
   total: VitalSummary[Metric],
 ): string {
   const { label, good } = METRICS[metric];
@@ -53,7 +53,7 @@ function bar(index: number, share: number, kind: string): string {
   return `<rect class="${kind}" x="${index * BAR + 1}" y="${HEIGHT - height}" width="${BAR - 2}" height="${height}"/>`;
 }
 
-function markLines(hours: readonly HourStatus[], marks: readonly Mark[]): string[] {
+function markLines(hours: readonly HourStatus[], marks: readonly ChartMark[]): string[] {
   const start = new Date(hours[0]?.at ?? 0).getTime();
   return marks.flatMap(({ at, text }) => {
     const x = ((new Date(at).getTime() - start) / HOUR_MS) * BAR;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { fingerprint } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 import { findDesignRow } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ export async function requireDesign(request: FastifyRequest, id: string): Promis
 
 function hasToken({ headers }: FastifyRequest, { token_hash }: DesignRow): boolean {
   const token = headers['design-token'];
-  return typeof token === 'string' && isEqual(fingerprint(token), token_hash);
+  return typeof token === 'string' && isEqual(sha256(token), token_hash);
 }
 
 async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise<boolean> {

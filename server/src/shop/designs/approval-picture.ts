@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import type { ProductView } from '@rangmala/shared/contract';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, availableOptions } from '@rangmala/shared/contract/product-options';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
@@ -35,7 +35,7 @@ export async function approvalPicture(
   const area = product.sides.find(({ name }) => name === side)?.area;
   if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
-  const view = chooseView(product.views, side, availableOptions(product.options, options));
+  const view = choosePhotograph(product.views, side, availableOptions(product.options, options));
   const photograph = view && (await readPicture({ storage, mediaDir }, view.picture.url));
   const flat = await renderFlatSide(storage, layers, area, assets);
   const { default: sharp } = await import('sharp');

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { fingerprint } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
@@ -29,7 +29,7 @@ export async function findOrderableDesign(
 ): Promise<{ id: string; isEmpty: boolean } | undefined> {
   const row = await findDesignRow(db, id);
   if (row?.product_id !== productId) return undefined;
-  const hasToken = token !== undefined && fingerprint(token) === row.token_hash;
+  const hasToken = token !== undefined && sha256(token) === row.token_hash;
   const isOwner = userId !== undefined && row.user_id === userId;
   if (!hasToken && !isOwner) return undefined;
   const { sides } = contentOf(row);

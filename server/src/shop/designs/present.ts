@@ -1,7 +1,7 @@
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
-import { fingerprint } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { tonesIn } from './assets.ts';
 import { productOfDesign } from './ordered-products.ts';
@@ -26,7 +26,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
           // A changed design has another URL, so that browsers do not show the old picture from their cache.
           url: await signPath(db, now, sidePath(row.id, side), {
             dpi: '96',
-            version: fingerprint(row.content).slice(0, 12),
+            version: sha256(row.content).slice(0, 12),
           }),
         })),
     ),
@@ -57,7 +57,7 @@ export async function pictureUrl(
   side: string,
   { options, lastsMs }: { options?: string; lastsMs?: number } = {},
 ): Promise<string> {
-  const version = fingerprint(row.content).slice(0, 12);
+  const version = sha256(row.content).slice(0, 12);
   return signPath(db, now, picturePath(row.id, side), { version, ...(options && { options }) }, lastsMs);
 }
 

@@ -3,7 +3,7 @@ import { designContentSchema, type DesignContent } from '@rangmala/shared/contra
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { parseJson } from '../../database/json-column.ts';
-import { fingerprint, newSecret } from '../../lib/secrets.ts';
+import { sha256, newSecret } from '../../lib/secrets.ts';
 
 /** Returns 128 random bits in URL-safe text. */
 export function newId(): string {
@@ -19,7 +19,7 @@ export interface NewDesign {
 
 /**
  * Stores a new design.
- * @returns the row and the token; the database stores only the fingerprint of the token
+ * @returns the row and the token; the database stores only its hash of the token
  */
 export async function insertDesign(
   db: Database,
@@ -29,7 +29,7 @@ export async function insertDesign(
   const at = now.toISOString();
   const row: DesignRow = {
     id: newId(),
-    token_hash: fingerprint(token),
+    token_hash: sha256(token),
     user_id: userId ?? null,
     product_id: productId,
     content: JSON.stringify(content),

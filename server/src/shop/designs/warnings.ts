@@ -1,4 +1,4 @@
-import { chooseView, designWarnings, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph, designWarnings, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignedProduct } from './ordered-products.ts';
@@ -25,7 +25,7 @@ export function warningsOf(
     content,
     (side) => {
       const area = product.sides.find(({ name }) => name === side)?.area;
-      return area && { area, ground: chooseView(product.views, side, chosen)?.base ?? '#ffffff' };
+      return area && { area, ground: choosePhotograph(product.views, side, chosen)?.base ?? '#ffffff' };
     },
     facts,
   );

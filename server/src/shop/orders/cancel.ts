@@ -8,7 +8,7 @@ import { sendCancelled } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
-import { returnStock } from './stock.ts';
+import { releaseStock } from './stock.ts';
 
 /**
  * Cancels an order before production begins and refunds it in full. Does nothing when the order is already
@@ -37,7 +37,7 @@ export async function cancelLocked(
   by: EventSource,
 ): Promise<OrderRow> {
   const at = context.now();
-  if (order.stock_held) await returnStock(transaction, await listLines(transaction, order.id));
+  if (order.stock_held) await releaseStock(transaction, await listLines(transaction, order.id));
   let cancelled = await recordEvents(
     transaction,
     order,

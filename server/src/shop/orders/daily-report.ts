@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
-import { type StoredEvent, toEvent } from './record.ts';
+import { type StoredEvent, parseOrderEvent } from './record.ts';
 
 /** Figures of one day, computed from order events. Amounts are in paise. */
 export interface DayReport {
@@ -60,7 +60,7 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
     const day = businessTimeOf(new Date(row.at)).date;
     if (!order || day > to) continue;
     const before = unpaid.get(order.id);
-    const change = changeOf(toEvent(row), order, { refundAmount, isConfirmed: before !== undefined });
+    const change = changeOf(parseOrderEvent(row), order, { refundAmount, isConfirmed: before !== undefined });
     toCustomers += change.refunded - change.sentBack;
     if (change.unpaid !== undefined) {
       byCustomers += change.unpaid - (before ?? 0);

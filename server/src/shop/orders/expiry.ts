@@ -5,7 +5,7 @@ import { cancelLocked } from './cancel.ts';
 import { PAYABLE_MS } from './deadlines.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
-import { returnStock } from './stock.ts';
+import { releaseStock } from './stock.ts';
 
 /** Largest number of orders per round. */
 const BATCH = 100;
@@ -45,7 +45,7 @@ async function expire(context: OrderContext, id: string): Promise<void> {
     }
     await setDue(end.toISOString());
     if (!order.stock_held) return;
-    await returnStock(transaction, await listLines(transaction, id));
+    await releaseStock(transaction, await listLines(transaction, id));
     await recordEvents(transaction, order, [{ kind: 'stock_released' }], { actor: 'shop', at: now });
   });
 }

@@ -14,7 +14,7 @@ import { sendPlaced } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
-import { takeStock } from './stock.ts';
+import { holdStock } from './stock.ts';
 import { newOrderNumber } from './tokens.ts';
 
 export interface NewOrder {
@@ -74,7 +74,7 @@ async function insertOrder(
     });
   }
   requireAllowedMethod(context.settings, payment, priced);
-  await takeStock(transaction, priced.lines);
+  await holdStock(transaction, priced.lines);
   const id = randomUUID();
   const row = await transaction
     .insertInto('orders')

@@ -41,14 +41,14 @@ export async function listEvents(db: Database, orderId: string): Promise<StoredE
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map(toEvent);
+  return rows.map(parseOrderEvent);
 }
 
 /**
  * Parses a stored event.
  * @throws ZodError when the row does not match the schema
  */
-export function toEvent({ kind, actor, reason, at, data }: OrderEventRow): StoredEvent {
+export function parseOrderEvent({ kind, actor, reason, at, data }: OrderEventRow): StoredEvent {
   const event = orderEventSchema.parse({ ...parseJson(dataSchema, data), kind });
   return { ...event, actor: actorSchema.parse(actor), reason, at };
 }

@@ -17,10 +17,10 @@ function byProduct(lines: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * Takes an order's pieces out of the stock. Ignores products without counted stock.
+ * Reserves an order's pieces. Ignores products without counted stock.
  * @throws ConflictError when the stock is too small; the stock stays unchanged
  */
-export async function takeStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
+export async function holdStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
   const pieces = byProduct(lines);
   for (const [index, { product_id, quantity, name }] of pieces.entries()) {
     const updated = await transaction
@@ -37,13 +37,13 @@ export async function takeStock(transaction: Database, lines: readonly Pieces[])
       .where('product_id', '=', product_id)
       .executeTakeFirst();
     if (!row) continue;
-    await returnStock(transaction, pieces.slice(0, index));
+    await releaseStock(transaction, pieces.slice(0, index));
     throw new ConflictError(soldOut(name, row.available));
   }
 }
 
-/** Returns an order's pieces to the stock. */
-export async function returnStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
+/** Makes an order's pieces available again. */
+export async function releaseStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
   for (const { product_id, quantity } of byProduct(lines)) {
     await transaction
       .updateTable('product_stock')

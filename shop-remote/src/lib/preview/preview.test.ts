@@ -1,4 +1,4 @@
-import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 
 const surface = {
@@ -30,7 +30,7 @@ test('maps the corners of the flat picture to the corners of the surface', () =>
 
 test('chooses the first view that fits side and options', () => {
   const indigo = { ...view, options: { colour: 'indigo' } };
-  expect(chooseView([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
-  expect(chooseView([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);
-  expect(chooseView([indigo, view], 'back', {})).toBeUndefined();
+  expect(choosePhotograph([indigo, view], 'front', { colour: 'indigo' })).toBe(indigo);
+  expect(choosePhotograph([indigo, view], 'front', { colour: 'white', size: 'm' })).toBe(view);
+  expect(choosePhotograph([indigo, view], 'back', {})).toBeUndefined();
 });

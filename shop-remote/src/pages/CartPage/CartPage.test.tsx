@@ -184,7 +184,7 @@ test('renders a loading state on the server, and a message without JavaScript', 
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/cart']}>
-        <SiteProvider site={{ info: testSite, madeAt: Date.now() }}>
+        <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
           <CartPage />
         </SiteProvider>
       </MemoryRouter>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { detailOr, markStale, useUpdateAnswer } from '@rangmala/shared/api';
+import { detailOr, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
@@ -15,7 +15,7 @@ interface OrderActionsProps {
 
 /** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
-  const update = useUpdateAnswer();
+  const update = useUpdateResponse();
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -42,7 +42,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
 
   function open() {
     choice.dismiss();
-    personalisation.takeSnapshots();
+    personalisation.showDesignPictures();
     setConfirming(true);
   }
 
@@ -132,7 +132,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
         quantity={quantity}
         choice={choice}
         hasDesign={hasDesign}
-        snapshots={personalisation.snapshots}
+        designPictures={personalisation.designPictures}
         warnings={personalisation.report.warnings}
         isBusy={personalisation.isPreparing}
         open={isConfirming}

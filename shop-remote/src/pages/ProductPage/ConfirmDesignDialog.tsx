@@ -5,7 +5,7 @@ import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { lineTotal } from '../../lib/totals.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
-import type { Snapshot } from '../../lib/preview/snapshots.ts';
+import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { DesignChoice } from './use-design.ts';
 
 export interface ConfirmDesignDialogProps {
@@ -17,7 +17,7 @@ export interface ConfirmDesignDialogProps {
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
   /** The printed sides on the product. */
-  snapshots: readonly Snapshot[];
+  designPictures: readonly DesignPicture[];
   /** Warnings about the design. */
   warnings: readonly string[];
   isBusy: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDesignDialog({
   quantity,
   choice,
   hasDesign,
-  snapshots,
+  designPictures,
   warnings,
   isBusy,
   open,
@@ -61,19 +61,19 @@ export function ConfirmDesignDialog({
         <p>
           {quantity} × {product.name}, <Price amount={lineTotal(price, quantity)} />
         </p>
-        {snapshots.length > 0 && (
+        {designPictures.length > 0 && (
           <Sides>
-            {snapshots.map(({ side, label, url }) => (
+            {designPictures.map(({ side, label, url }) => (
               <img
                 key={side}
                 src={url}
-                alt={`Your design on the product${snapshots.length > 1 ? `: ${label}` : ''}`}
+                alt={`Your design on the product${designPictures.length > 1 ? `: ${label}` : ''}`}
               />
             ))}
           </Sides>
         )}
         {design ? (
-          <ChosenDesign design={design} large={snapshots.length === 0} />
+          <ChosenDesign design={design} large={designPictures.length === 0} />
         ) : (
           !hasDesign && <p>Choose the image you’d like printed. You can preview it here.</p>
         )}

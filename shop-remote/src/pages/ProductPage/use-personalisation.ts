@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import type { Snapshot } from '../../lib/preview/snapshots.ts';
+import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import type { InitialDesign } from './load-design.ts';
 import { useInitialDesign } from './use-initial-design.ts';
@@ -25,7 +25,7 @@ export interface Personalisation {
   line: CartLine | undefined;
   report: EditorReport;
   /** The printed sides when the dialog opened. */
-  snapshots: readonly Snapshot[];
+  designPictures: readonly DesignPicture[];
   isPreparing: boolean;
   /** Key of the editor; a new key for each design. */
   editorKey: number;
@@ -33,7 +33,7 @@ export interface Personalisation {
   open: () => void;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
-  takeSnapshots: () => void;
+  showDesignPictures: () => void;
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
@@ -50,7 +50,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const { line, initial, isLoading, hasFailed, reload, remember, forget } = useInitialDesign(product.id);
   const [isOpened, setOpened] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
-  const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([]);
+  const [designPictures, setDesignPictures] = useState<readonly DesignPicture[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
@@ -67,21 +67,21 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     initial,
     line,
     report,
-    snapshots,
+    designPictures,
     isPreparing,
     editorKey,
     editor,
     open: () => setOpened(true),
     onCreate: remember,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
-    takeSnapshots() {
-      const shown = editor.current?.snapshot();
-      setSnapshots(shown ? [shown] : []);
-      const position = ({ side }: Snapshot) => product.sides.findIndex(({ name }) => name === side);
+    showDesignPictures() {
+      const shown = editor.current?.pictureOfShownSide();
+      setDesignPictures(shown ? [shown] : []);
+      const position = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
       editor.current
-        ?.otherSnapshots()
+        ?.picturesOfOtherSides()
         .then((others) =>
-          setSnapshots([...(shown ? [shown] : []), ...others].sort((a, b) => position(a) - position(b))),
+          setDesignPictures([...(shown ? [shown] : []), ...others].sort((a, b) => position(a) - position(b))),
         )
         // The dialog shows the sides that could be drawn.
         .catch(() => undefined);
@@ -117,7 +117,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       forget();
       setOpened(false);
       setReport(EMPTY_REPORT);
-      setSnapshots([]);
+      setDesignPictures([]);
       setEditorKey(editorKey + 1);
     },
   };

@@ -9,7 +9,7 @@ import { mailOwner } from '../owner-emails.ts';
 import { preparePrinting } from '../production.ts';
 import { listLines } from '../queries.ts';
 import { listEvents, lockOrder, recordEvents } from '../record.ts';
-import { takeStock } from '../stock.ts';
+import { holdStock } from '../stock.ts';
 import { findAttempt } from './attempts.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
@@ -115,7 +115,7 @@ async function completePaidOrder(
 
 async function canTakeStock(transaction: Database, order: OrderRow): Promise<boolean> {
   try {
-    await takeStock(transaction, await listLines(transaction, order.id));
+    await holdStock(transaction, await listLines(transaction, order.id));
     return true;
   } catch (error) {
     if (error instanceof ConflictError) return false;

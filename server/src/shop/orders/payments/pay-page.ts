@@ -10,7 +10,7 @@ import type { Gateways } from './gateways.ts';
 import { checkoutView, messageView, testView, transferView, type View } from './pay-views.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
 import { startPayment } from './start.ts';
-import type { Outcome, TestGateway } from './test-gateway/test-gateway.ts';
+import type { TestPaymentOutcome, TestGateway } from './test-gateway/test-gateway.ts';
 
 interface Options {
   context: OrderContext;
@@ -18,7 +18,7 @@ interface Options {
   test: TestGateway | undefined;
 }
 
-const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'late'];
+const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
 
 /**
  * Serves the payment page of an order. The gateway's script runs on this page, so the page has its own

@@ -7,7 +7,7 @@ import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
-import { takeStock } from '../stock.ts';
+import { holdStock } from '../stock.ts';
 import { orderToken } from '../tokens.ts';
 import { dueAfterPlacing } from '../deadlines.ts';
 import { attemptOf, isPayable } from './attempts.ts';
@@ -67,7 +67,7 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
     const now = context.now();
     if (!isPayable(order, now)) throw new ConflictError(refusalReason(order));
     if (order.stock_held) return order;
-    await takeStock(transaction, await listLines(transaction, order.id));
+    await holdStock(transaction, await listLines(transaction, order.id));
     const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
       actor: 'customer',
       at: now,

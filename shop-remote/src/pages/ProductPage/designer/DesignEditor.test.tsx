@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
 import { imageFile, peacockMugInFull, storedCart } from '../../../testing/catalogue.ts';
-import { editor, outline, outlineOf, savedContent, showMug } from '../../../testing/designs.ts';
+import { withinEditor, outline, outlineOf, savedContent, showMug } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -21,27 +21,27 @@ test('is not offered for a product without sides', async () => {
 
 test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {
   const { user, api } = await openEditor();
-  expect(editor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
-  expect(editor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  const field = await editor().findByRole('textbox', { name: 'Text' });
+  expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
+  expect(withinEditor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
   api.setResponses(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineOf(text), outline])));
   await user.type(field, 'Asha');
-  const layer = await within(editor().getByRole('list', { name: 'Layers' })).findByRole('button', {
+  const layer = await within(withinEditor().getByRole('list', { name: 'Layers' })).findByRole('button', {
     name: 'Text: Asha',
   });
 
   layer.focus();
-  const leftField = editor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
+  const leftField = withinEditor().getByRole<HTMLInputElement>('spinbutton', { name: 'Left (mm)' });
   const oldLeft = Number(leftField.value);
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}]');
   expect(Number(leftField.value)).toBeCloseTo(oldLeft + 11);
-  expect(editor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(1);
-  const width = editor().getByRole('spinbutton', { name: 'Width (mm)' });
+  expect(withinEditor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(1);
+  const width = withinEditor().getByRole('spinbutton', { name: 'Width (mm)' });
   await user.clear(width);
   await user.type(width, '30');
-  expect(editor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 15 mm, turned 1°');
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 15 mm, turned 1°');
   await waitFor(
     () =>
       expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', width: 30, rotation: 1 }]),
@@ -49,33 +49,33 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
       timeout: 10_000,
     },
   );
-  await user.click(editor().getByRole('button', { name: 'Undo' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(width).not.toHaveValue(30);
-  await user.click(editor().getByRole('button', { name: 'Redo' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(width).toHaveValue(30));
-  await user.click(editor().getByRole('button', { name: 'Duplicate' }));
-  expect(within(editor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(2);
-  await user.click(editor().getByRole('button', { name: 'Delete' }));
-  expect(within(editor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
+  await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
+  expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(2);
+  await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
+  expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
 });
 
 test('names characters that cannot be printed, and changes nothing', async () => {
   const { user, api } = await openEditor();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  const field = await editor().findByRole('textbox', { name: 'Text' });
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
   api.setResponses({ [outlineOf('Your text🎉')]: { status: 422, body: { detail: sentence } } });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
-  expect(editor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
+  expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
 test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
   const { user, api } = await showMug(<ProductPage />);
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
-  expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
-  expect(editor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
+  expect(withinEditor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   expect(dialog.getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
@@ -93,25 +93,25 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
 
 test('moves the focus to the next layer after a deletion, and to Add picture after the last', async () => {
   const { user } = await openEditor();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  expect(await editor().findByRole('textbox', { name: 'Text' })).toHaveFocus();
-  await user.click(editor().getByRole('button', { name: 'Duplicate' }));
-  const [lowerLayer, upperLayer] = within(editor().getByRole('list', { name: 'Layers' })).getAllByRole(
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  expect(await withinEditor().findByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
+  const [lowerLayer, upperLayer] = within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole(
     'button',
   );
   lowerLayer?.focus();
   await user.keyboard('{Delete}');
   expect(upperLayer).toHaveFocus();
   expect(upperLayer).toHaveAttribute('aria-pressed', 'true');
-  await user.click(editor().getByRole('button', { name: 'Delete' }));
-  expect(editor().getByRole('button', { name: 'Add picture' })).toHaveFocus();
-  expect(editor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
+  expect(withinEditor().getByRole('button', { name: 'Add picture' })).toHaveFocus();
+  expect(withinEditor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('shows a picture of the shown side in the dialog only when something is printed on it', async () => {
   const { user } = await openEditor();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  await editor().findByRole('textbox', { name: 'Text' });
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await withinEditor().findByRole('textbox', { name: 'Text' });
   const openDialog = async () => {
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     return within(screen.getByRole('dialog', { name: 'Confirm your design' }));
@@ -119,6 +119,6 @@ test('shows a picture of the shown side in the dialog only when something is pri
   const dialog = await openDialog();
   expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(editor().getByRole('radio', { name: 'Back' }));
+  await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
   expect((await openDialog()).queryByRole('img')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
-import { drawSnapshots, type Snapshot, urlOf } from '../../../lib/preview/snapshots.ts';
+import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { type Template, templatesFor } from '../../../lib/designer/templates.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
@@ -36,9 +36,9 @@ export interface EditorHandle {
    */
   settle: () => Promise<LineDesign | undefined>;
   /** Returns the shown side as a picture; undefined when it is not printed or cannot be read. */
-  snapshot: () => Snapshot | undefined;
+  pictureOfShownSide: () => DesignPicture | undefined;
   /** Draws the printed sides that are not shown. */
-  otherSnapshots: () => Promise<Snapshot[]>;
+  picturesOfOtherSides: () => Promise<DesignPicture[]>;
 }
 
 /** State of the design that the product page shows. */
@@ -109,12 +109,12 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
 
   useImperativeHandle(ref, () => ({
     settle: () => editor.settle(UPLOADED),
-    snapshot() {
+    pictureOfShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
-      return layers.length > 0 && canvas ? { side, label, url: urlOf(canvas) } : undefined;
+      return layers.length > 0 && canvas ? { side, label, url: toDataUrl(canvas) } : undefined;
     },
-    otherSnapshots: () => drawSnapshots({ product, chosen, content, sizes }, side),
+    picturesOfOtherSides: () => drawDesignPictures({ product, chosen, content, sizes }, side),
   }));
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import { ProductPreview } from '../../../components/preview/ProductPreview.tsx';
 import { drawFlat, flatCanvas } from '../../../lib/preview/draw-flat.ts';
 import type { Editor } from './use-editor.ts';
@@ -37,7 +37,7 @@ export function DesignPreview({
   return (
     <ProductPreview
       label="Preview of your design"
-      view={chooseView(product.views, side, chosen)}
+      view={choosePhotograph(product.views, side, chosen)}
       flat={drawing?.flat}
       version={drawing?.version ?? 0}
     />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { storedCart } from '../../../testing/catalogue.ts';
-import { designApi, editor, emptyDesign, savedDesign, showMug } from '../../../testing/designs.ts';
+import { designApi, withinEditor, emptyDesign, savedDesign, showMug } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const place = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
@@ -49,7 +49,7 @@ test('continues a design as a copy when it was ordered while it was edited, with
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   await page.user.keyboard('{ArrowDown}');
   await waitFor(() => expect(page.api.to('PUT /designs/d2')).toHaveLength(1));
-  expect(editor().getByRole('status')).toHaveTextContent(
+  expect(withinEditor().getByRole('status')).toHaveTextContent(
     'This design was ordered. You are now editing a copy',
   );
   expect(page.api.to('PUT /designs/d2')[0]?.body).toMatchObject({
@@ -58,7 +58,7 @@ test('continues a design as a copy when it was ordered while it was edited, with
   expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
   await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
 
-  await page.user.click(editor().getByRole('button', { name: 'Undo' }));
+  await page.user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   await page.user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
   await waitFor(() => expect(page.address()).toBe('/cart'));
   expect(page.api.to('PUT /designs/d2').at(-1)?.body).toMatchObject({

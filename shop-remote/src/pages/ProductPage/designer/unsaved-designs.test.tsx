@@ -3,7 +3,7 @@ import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/sha
 import { imageFile, storedCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
-  editor,
+  withinEditor,
   emptyDesign,
   savedDesign,
   savedContent,
@@ -55,8 +55,8 @@ describe('when designs cannot be saved', () => {
     ],
   ])('stores a design in the browser when the server has %s it', async (_, brokenCalls, design) => {
     const { user } = await openEditor({ api: { ...designApi, ...brokenCalls } });
-    await user.click(editor().getByRole('button', { name: 'Add text' }));
-    await editor().findByRole('textbox', { name: 'Text' });
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await withinEditor().findByRole('textbox', { name: 'Text' });
     await addToCart(user);
     expect(storedCart()).toMatchObject([{ design }]);
     const storedDesigns = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { imageFile, storedCart } from '../../../testing/catalogue.ts';
-import { designApi, editor, savedContent, showMug } from '../../../testing/designs.ts';
+import { designApi, withinEditor, savedContent, showMug } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -18,16 +18,16 @@ async function chooseSlowPicture() {
   const page = await showMug(<ProductPage />, { api: { ...designApi, [UPLOAD]: () => uploaded } });
   await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
-  expect(editor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
+  expect(withinEditor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
   return { ...page, finish: (response: StubbedResponse) => act(async () => finish(response)) };
 }
 
 test('is shown, described and moved before it is stored, and saved afterwards', async () => {
   const { user, api, finish } = await chooseSlowPicture();
-  expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
-  expect(editor().getByText('Saving…')).toBeInTheDocument();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  await user.click(await editor().findByRole('button', { name: 'Photo 1' }));
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
+  expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
   await user.keyboard('{ArrowRight}');
   // Other changes are saved during the upload.
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]), {
@@ -43,8 +43,8 @@ test('is shown, described and moved before it is stored, and saved afterwards', 
       ]),
     { timeout: 5000 },
   );
-  expect(await editor().findByText('Saved')).toBeInTheDocument();
-  await user.click(editor().getByRole('button', { name: 'Undo' }));
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }), {
     timeout: 5000,
   });
@@ -52,11 +52,11 @@ test('is shown, described and moved before it is stored, and saved afterwards', 
 
 test('is removed with a message when the upload fails, and everything else stays', async () => {
   const { user, finish } = await chooseSlowPicture();
-  await user.click(editor().getByRole('button', { name: 'Add text' }));
-  await editor().findByRole('textbox', { name: 'Text' });
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await withinEditor().findByRole('textbox', { name: 'Text' });
   await finish({ status: 503, body: { detail: 'The server is busy.' } });
-  expect(await editor().findByRole('alert')).toHaveTextContent('The server is busy.');
-  const layers = within(editor().getByRole('list', { name: 'Layers' }));
+  expect(await withinEditor().findByRole('alert')).toHaveTextContent('The server is busy.');
+  const layers = within(withinEditor().getByRole('list', { name: 'Layers' }));
   expect(layers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Text: Your text']);
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
@@ -64,13 +64,13 @@ test('is removed with a message when the upload fails, and everything else stays
 test('replaces a stored picture, which comes back when the upload fails', async () => {
   const { user, api, finish } = await chooseSlowPicture();
   await finish(stored);
-  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   api.setResponses({
     [UPLOAD]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
   });
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('dog.png'));
-  expect(await editor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
-  expect(editor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
+  expect(await withinEditor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
+  expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
   expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
 });
 
@@ -89,17 +89,17 @@ test('is waited for when the design is added to the cart', async () => {
 test('an undo during a save is saved afterwards', async () => {
   const { user, api, finish } = await chooseSlowPicture();
   await finish(stored);
-  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const saved = designApi['PUT /designs/d1'];
   api.setResponses({ 'PUT /designs/d1': () => answered.then(() => saved) });
-  await user.click(editor().getByRole('button', { name: 'Delete' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
-  await user.click(editor().getByRole('button', { name: 'Undo' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   act(answer);
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
     timeout: 5000,
   });
-  expect(await editor().findByText('Saved')).toBeInTheDocument();
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import {
-  chooseView,
+  choosePhotograph,
   designWarnings,
   layerWarnings,
   nameOfLayer,
@@ -180,7 +180,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
 
   const printedOn = (name: string): PrintTarget => ({
     area: areaOf(product, name),
-    ground: chooseView(product.views, name, chosen)?.base ?? '#ffffff',
+    ground: choosePhotograph(product.views, name, chosen)?.base ?? '#ffffff',
   });
   const facts = factsFrom(sizes);
 

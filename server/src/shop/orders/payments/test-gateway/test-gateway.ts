@@ -31,7 +31,7 @@ export interface TestGatewayOptions {
 }
 
 /** Outcome of a payment. `late` means that the bank first refuses the payment and accepts it after 20 seconds. */
-export type Outcome = 'success' | 'failure' | 'late';
+export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
 const LATE_MS = 20_000;
 
@@ -64,7 +64,7 @@ export class TestGateway {
    */
   async pay(
     orderId: string,
-    outcome: Outcome = 'success',
+    outcome: TestPaymentOutcome = 'success',
     amount?: number,
   ): Promise<CheckoutResult | undefined> {
     const { db, keySecret, now } = this.#options;

@@ -15,7 +15,7 @@ export interface PhoneField {
  * Returns the state of the phone field.
  * @param isNeeded whether the field is shown and the stored number must be loaded
  */
-export function usePhone(isNeeded: boolean, appointmentPhone?: string): PhoneField {
+export function usePhoneField(isNeeded: boolean, appointmentPhone?: string): PhoneField {
   const { data } = useProfile(isNeeded);
   const [typedNumber, setTypedNumber] = useState<string>();
   const [error, setError] = useState<string>();

@@ -1,5 +1,5 @@
 import type { Product } from '@rangmala/shared/contract';
-import { chooseView } from '@rangmala/shared/contract/design-warnings';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { Sizes } from '../designer/layers.ts';
@@ -8,7 +8,7 @@ import { drawFlat, flatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 
 /** One side of a design on the photograph of its product. */
-export interface Snapshot {
+export interface DesignPicture {
   side: string;
   /** Name of the side for customers. */
   label: string;
@@ -16,7 +16,7 @@ export interface Snapshot {
   url: string;
 }
 
-export interface SnapshotSource {
+export interface DesignToDraw {
   product: Product;
   chosen: ChosenOptions;
   content: DesignContent;
@@ -24,15 +24,15 @@ export interface SnapshotSource {
 }
 
 /** Draws the printed sides of a design, in the product's order; leaves out `except` and sides that cannot be drawn. */
-export async function drawSnapshots(
-  { product, chosen, content, sizes }: SnapshotSource,
-  except: string | undefined,
-): Promise<Snapshot[]> {
-  const drawn = await Promise.all(
+export async function drawDesignPictures(
+  { product, chosen, content, sizes }: DesignToDraw,
+  excludedSide: string | undefined,
+): Promise<DesignPicture[]> {
+  const pictures = await Promise.all(
     product.sides.map(async ({ name, label, area }) => {
       const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
-      if (name === except || layers.length === 0) return undefined;
-      const view = chooseView(product.views, name, chosen);
+      if (name === excludedSide || layers.length === 0) return undefined;
+      const view = choosePhotograph(product.views, name, chosen);
       const [pictures, photograph] = await Promise.all([
         loadPictures(layers, sizes),
         view && loadImage(view.picture.url),
@@ -45,14 +45,14 @@ export async function drawSnapshots(
       const flat = flatCanvas(area);
       drawFlat(flat, layers, area, sizes, pictures);
       drawPreview(context, flat, view, photograph);
-      return { side: name, label, url: urlOf(canvas) };
+      return { side: name, label, url: toDataUrl(canvas) };
     }),
   );
-  return drawn.filter((snapshot) => snapshot !== undefined);
+  return pictures.filter((picture) => picture !== undefined);
 }
 
 /** Returns a canvas as a data URL. */
-export const urlOf = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
+export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
 
 async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, CanvasImageSource>> {
   const used = layers.flatMap((layer) =>

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { cookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
-/** The browser of a visitor. This process answers its requests, so that it needs no network. */
-export interface Visitor {
+/** The browser context of a check. This process answers its requests, so that it needs no network. */
+export interface CheckBrowser {
   context: BrowserContext;
   /** Compressed bytes of the responses since the last call, by kind. */
   takeWeight(): Weight;
@@ -26,18 +26,18 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** A canary bucket above every share, so that the visitor gets the live releases. */
+/** A canary bucket above every share, so that the browser gets the live releases. */
 const LIVE_BUCKET = '99';
 
 /**
  * Opens a browser that shows the preview of a signed link, or the live site without a link. Requests that change
  * data, client reports and requests to other origins are not answered.
  */
-export async function openVisitor(
+export async function openCheckBrowser(
   app: FastifyInstance,
   browser: Browser,
   { width, preview }: { width: number; preview?: string },
-): Promise<Visitor> {
+): Promise<CheckBrowser> {
   const { publicUrl } = app.settings;
   const context = await browser.newContext({
     viewport: { width, height: 900 },

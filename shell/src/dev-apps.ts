@@ -1,10 +1,10 @@
-import { developmentAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
+import { devAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
 
 /**
  * Replaces the pages and slots of each remote in development with those of its development server. Keeps those of the
  * release when that server does not answer.
  */
-export async function withDevelopment(payload: PagePayload): Promise<PagePayload> {
+export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;
   const remotes = await Promise.all(
     snapshot.remotes.map(async (remote): Promise<SnapshotRemote> => {
@@ -12,7 +12,7 @@ export async function withDevelopment(payload: PagePayload): Promise<PagePayload
       if (base === undefined) return remote;
       const response = await fetch(new URL('app.json', base)).catch(() => undefined);
       if (!response?.ok) return remote;
-      return { ...remote, ...developmentAppSchema.parse(await response.json()) };
+      return { ...remote, ...devAppSchema.parse(await response.json()) };
     }),
   );
   return { ...payload, snapshot: { ...snapshot, remotes } };
