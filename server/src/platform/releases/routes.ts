@@ -1,9 +1,11 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { CorruptFileError, readReleaseFile } from './release-files.ts';
+import { CorruptFileError, type ReadFile, readReleaseFile } from './release-files.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -33,16 +35,18 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
     const release = await activeSnapshot.describe(name, version);
     const type = CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)];
     if (!release || !type) throw new NotFoundError();
-    const read = (file: string) => readReleaseFile(storage, release, `browser/${file}`);
-    const readCompressed = () =>
-      read(`${path}.br`).catch((error: unknown) => {
-        if (!(error instanceof CorruptFileError)) throw error;
-        request.log.error({ app: name, version, path }, error.message);
-        return undefined;
-      });
     try {
-      const packed = acceptsBrotli(request.headers['accept-encoding']) ? await readCompressed() : undefined;
-      const bytes = packed ?? (await read(path));
+      const file = `browser/${path}`;
+      const readIntact = (each: string) =>
+        readReleaseFile(storage, release, each).catch((error: unknown) => {
+          if (!(error instanceof CorruptFileError)) throw error;
+          request.log.error({ app: name, version, path: each }, error.message);
+          return undefined;
+        });
+      const isPacked = acceptsBrotli(request.headers['accept-encoding']);
+      const packed = isPacked ? await readIntact(`${file}.br`) : undefined;
+      const bytes =
+        packed ?? (await readIntact(file)) ?? (isPacked ? undefined : await unpack(readIntact, file));
       if (!bytes) throw new NotFoundError();
       if (packed) reply.header('content-encoding', 'br');
       return await reply
@@ -55,12 +59,16 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
     } catch (error) {
       // An error response must not be cached. The page then uses the previous release.
       reply.header('cache-control', 'no-store');
-      if (!(error instanceof CorruptFileError)) throw error;
-      request.log.error({ app: name, version, path }, error.message);
-      throw new NotFoundError();
+      throw error;
     }
   });
 };
+
+/** Decompresses the brotli copy of a file that is damaged itself. */
+async function unpack(read: ReadFile, file: string): Promise<Buffer | undefined> {
+  const packed = await read(`${file}.br`);
+  return packed && promisify(brotliDecompress)(packed);
+}
 
 function acceptsBrotli(header: string | undefined): boolean {
   return /(^|[\s,])br(\s*(,|$)|\s*;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? '');

@@ -253,9 +253,19 @@ describe('release files', () => {
       expect(response.body).toBe('/* shop 1.0.0-b */');
     }));
 
-  it('are not found when the stored content was changed', () =>
+  it('are served from the compressed file when the uncompressed file is damaged', () =>
+    withSite([SHELL, SHOP], async (app) => {
+      await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'damaged');
+      const response = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBeUndefined();
+      expect(response.body).toBe('/* shop 1.0.0-b */');
+    }));
+
+  it('are not found when both stored contents were changed', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
+      await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js.br', 'alert("not ours")');
       const response = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
       expect(response.statusCode).toBe(404);
       expect(response.headers['cache-control']).toBe('no-store');

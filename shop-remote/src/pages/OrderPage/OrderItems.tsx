@@ -143,6 +143,8 @@ const Row = styled.tr<{ $isTotal: boolean }>`
 const Table = styled.table`
   width: min(100%, 22rem);
   margin: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.m} auto;
+  /* Columns that do not depend on the text's width do not move when the web fonts replace the fallback fonts. */
+  table-layout: fixed;
 
   th {
     text-align: left;
