@@ -238,10 +238,12 @@ test('shows bookings to the artist on the profile and in the calendar feed', asy
   request,
 }) => {
   const session = await freeSession(request);
-  const theirs = await browser.newContext({ baseURL: site.url });
-  const customer = await signInNewCustomer(await theirs.newPage());
-  const artist_id = (await (await theirs.request.get('/api/session')).json()) as { user: { userId: string } };
-  const booked = await theirs.request.post('/api/appointments', {
+  const customerContext = await browser.newContext({ baseURL: site.url });
+  const customer = await signInNewCustomer(await customerContext.newPage());
+  const artist_id = (await (await customerContext.request.get('/api/session')).json()) as {
+    user: { userId: string };
+  };
+  const booked = await customerContext.request.post('/api/appointments', {
     data: {
       artist_id: session.artist.id,
       user_id: artist_id.user.userId,
@@ -252,7 +254,7 @@ test('shows bookings to the artist on the profile and in the calendar feed', asy
     },
   });
   expect(booked.status(), await booked.text()).toBe(201);
-  await theirs.close();
+  await customerContext.close();
 
   await openProfile(page, session.artist.id);
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: customer.name }).first();

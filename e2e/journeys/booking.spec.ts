@@ -177,10 +177,10 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   const session = await freeSession(page.request);
   await signInNewCustomer(page);
   const label = await openWithChoices(page, session, 1);
-  const rival = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signInNewCustomer(rival, newPerson('Ravi Kumar'));
-  await bookByApi(rival, session, { at: 1 });
-  await rival.context().close();
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signInNewCustomer(otherPage, newPerson('Ravi Kumar'));
+  await bookByApi(otherPage, session, { at: 1 });
+  await otherPage.context().close();
 
   await bookButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Someone has just booked this time.');
@@ -223,7 +223,7 @@ test.describe('at 360 px', () => {
   test('books by touch without horizontal scrolling', async ({ page }) => {
     const session = await freeSession(page.request);
     const label = session.slots[0]?.label ?? '';
-    const expectNothingWider = async () => {
+    const expectNoSideScrolling = async () => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
     };
@@ -234,15 +234,15 @@ test.describe('at 360 px', () => {
     await dateField(page).fill(session.date);
     await choice(page, label).tap();
     await choice(page, 'Jitsi Meet').tap();
-    await expectNothingWider();
+    await expectNoSideScrolling();
     await bookButton(page).tap();
     await expectBooked(page, session, label);
-    await expectNothingWider();
+    await expectNoSideScrolling();
     await page.getByRole('link', { name: 'My Appointments' }).last().tap();
     await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeVisible();
-    await expectNothingWider();
+    await expectNoSideScrolling();
     await page.getByRole('link', { name: 'Edit' }).tap();
     await expect(step(page, 'Session method')).toBeVisible();
-    await expectNothingWider();
+    await expectNoSideScrolling();
   });
 });

@@ -161,7 +161,7 @@ test('publishes the source map beside its script without a link', async ({ page,
   await page.goto('/shop');
   const scripts = await page
     .locator('script[src]')
-    .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src));
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
   const [script] = scripts.filter((src) => src.includes('/r/'));
   expect(script).toBeDefined();
   expect(await (await request.get(String(script))).text()).not.toContain('sourceMappingURL');

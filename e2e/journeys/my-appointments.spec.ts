@@ -58,16 +58,17 @@ test('cancels an appointment after a confirmation and frees its time', async ({ 
   const time = session.slots[0]?.value;
   await bookByApi(page, session);
   await visit(page, '/account/appointments');
-  const ask = () => appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
+  const openCancelDialog = () =>
+    appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const question = page.getByRole('dialog');
 
-  await ask();
+  await openCancelDialog();
   await expect(question).toContainText('Are you sure you want to cancel this appointment?');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
   await expect(appointments(page).getByRole('button', { name: 'Cancel Appointment' })).toBeFocused();
 
-  await ask();
+  await openCancelDialog();
   await question.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(
     page.getByText(`Your appointment with ${session.artist.name} has been cancelled.`),

@@ -31,12 +31,12 @@ async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
     Object.assign(window, { headerTexts: texts });
-    const look = () => {
+    const recordHeader = () => {
       const text = document.querySelector('header')?.textContent ?? '';
       for (const name of ['My Account', 'Sign In']) if (text.includes(name)) texts.add(name);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordHeader);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordHeader);
   });
   return () => page.evaluate(() => [...(window as unknown as { headerTexts: Set<string> }).headerTexts]);
 }

@@ -28,14 +28,14 @@ test('accepts 5 MB and refuses one byte more', async ({ request }) => {
 test('returns 4xx with a sentence for files that are not pictures and for decompression bombs', async ({
   request,
 }) => {
-  const bad: ChosenFile[] = [
+  const refusedFiles: ChosenFile[] = [
     textFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
     textFile('empty.png', 'image/png', ''),
     { name: 'bomb.png', mimeType: 'image/png', buffer: png(60_000, 60_000, Buffer.alloc(1000)) },
     textFile('notes.txt', 'text/plain', 'hello'),
     { name: 'cut.png', mimeType: 'image/png', buffer: pngFile('cut').buffer.subarray(0, 60) },
   ];
-  for (const file of bad) {
+  for (const file of refusedFiles) {
     const response = await upload(request, file);
     expect(response.status(), file.name).toBeGreaterThanOrEqual(400);
     expect(response.status(), file.name).toBeLessThan(500);

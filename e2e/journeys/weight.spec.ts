@@ -49,8 +49,8 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
     const html = await (await open(page, request)).text();
     const loaded = [...(await scriptsSent(page)).keys()];
     // Cached guest pages list the scripts in an inline script, other pages in elements.
-    const named = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
-    expect(new Set(loaded)).toEqual(new Set(named));
+    const scriptUrls = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
+    expect(new Set(loaded)).toEqual(new Set(scriptUrls));
   });
 }
 

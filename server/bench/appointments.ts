@@ -14,7 +14,7 @@ import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
-import { explain, measure, say } from './measure.ts';
+import { explain, measure, printLine } from './measure.ts';
 
 /** Sends simultaneous bookings of 200 customers for the same time of an artist to one process. */
 async function bookSameTime(app: FastifyInstance): Promise<string> {
@@ -47,30 +47,30 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
     const dayAfter = (days: number) => addDays(today, days);
     const customer = await browserOfCustomer(app, 'customer7');
 
-    say(`\n${kind}, ${count} appointments             median     p95 (ms)`);
+    printLine(`\n${kind}, ${count} appointments             median     p95 (ms)`);
     const availability = await measure((turn) =>
       app.inject(
         `/api/appointments/availability?artist_id=artist${turn % 20}&date=${dayAfter(1 + (turn % 30))}`,
       ),
     );
-    say(`  /appointments/availability           ${availability}`);
-    say(
+    printLine(`  /appointments/availability           ${availability}`);
+    printLine(
       `  /appointments/user/{id}              ${await measure(() => customer.get('/api/appointments/user/customer7'))}`,
     );
-    say(
+    printLine(
       `  /artists/{id}/appointments           ${await measure((turn) => app.inject(`/api/artists/artist${turn % 20}/appointments`))}`,
     );
     if (withPlans) {
       const from = `${dayAfter(1)}T18:30:00.000Z`;
       const until = `${dayAfter(2)}T18:30:00.000Z`;
-      say('  availability:');
+      printLine('  availability:');
       await explain(app.db, takenTimeSlots(app.db, 'artist7', from, until).compile());
-      say('  list:');
+      printLine('  list:');
       await explain(app.db, appointmentsOfUser(app.db, 'customer7').compile());
-      say('  reminders:');
+      printLine('  reminders:');
       await explain(app.db, dueReminders(app.db, now).compile());
     }
-    say(`  200 customers at one free time: ${await bookSameTime(app)}`);
+    printLine(`  200 customers at one free time: ${await bookSameTime(app)}`);
     await app.close();
   });
   await database.drop();

@@ -26,7 +26,7 @@ export async function withBuiltSite<T>(
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
   const port = process.env['PORT'] ?? String(3900 + (process.pid % 90));
-  const all = {
+  const environment = {
     ...process.env,
     PORT: port,
     DATA_DIR: dataDir,
@@ -35,7 +35,7 @@ export async function withBuiltSite<T>(
     ...env,
   };
   const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
-    env: all,
+    env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -49,7 +49,7 @@ export async function withBuiltSite<T>(
     return await work({
       base: `http://localhost:${port}`,
       pid: server.pid ?? 0,
-      settings: readSettings(all),
+      settings: readSettings(environment),
     });
   } finally {
     server.kill('SIGTERM');

@@ -92,13 +92,13 @@ async function visit(base: string, path: string): Promise<boolean> {
     `shell/${snapshot.shell}`,
     ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
   ]);
-  const named = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
+  const releasePaths = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
-  const first = named.find((release) => release.startsWith('shop/')) ?? named[0];
+  const first = releasePaths.find((release) => release.startsWith('shop/')) ?? releasePaths[0];
   const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
   if (file && !(await fetch(base + file)).ok) throw new Error(`${file} is gone`);
-  return named.every((release) => current.has(release));
+  return releasePaths.every((release) => current.has(release));
 }
 
 async function call(

@@ -14,7 +14,7 @@ import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { fillGallery } from '../src/testing/large-gallery.ts';
 import { testSettings } from '../src/testing/settings.ts';
-import { explain, measure, say } from './measure.ts';
+import { explain, measure, printLine } from './measure.ts';
 
 const CALLS = [
   '/art-gallery',
@@ -53,7 +53,7 @@ async function bench(
     await fillGallery(db, artists, artworks);
 
     const names = 'queries   kB  brotli   median     p95 (ms)';
-    say(`\n${`${kind}, ${artists} artists, ${artworks} artworks`.padEnd(75)} ${names}`);
+    printLine(`\n${`${kind}, ${artists} artists, ${artworks} artworks`.padEnd(75)} ${names}`);
     const plans = new Map<string, CompiledQuery>();
     for (const path of CALLS) {
       queries.length = 0;
@@ -61,10 +61,10 @@ async function bench(
       const count = queries.length;
       for (const query of queries) plans.set(query.sql, query);
       const times = await measure(() => app.inject(`/api${path}`));
-      say(`  ${path.padEnd(75)} ${String(count).padStart(5)} ${sizeOf(rawPayload)} ${times}`);
+      printLine(`  ${path.padEnd(75)} ${String(count).padStart(5)} ${sizeOf(rawPayload)} ${times}`);
     }
     for (const query of withPlans ? plans.values() : []) {
-      say(`  ${query.sql.slice(0, 300)}`);
+      printLine(`  ${query.sql.slice(0, 300)}`);
       await explain(db, query);
     }
     await app.close();

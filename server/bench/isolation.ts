@@ -15,7 +15,7 @@ import { RenderProcess } from '../src/platform/rendering/render-process.ts';
 import { ServerBundles } from '../src/platform/rendering/worker/bundles.ts';
 import { renderJob } from '../src/platform/rendering/worker/render-job.ts';
 import { readSettings } from '../src/settings.ts';
-import { say } from './measure.ts';
+import { printLine } from './measure.ts';
 
 const PAGES = ['/', '/shop/mugs', '/product/mug-chai-first', '/about'];
 const WARM_UP = 300;
@@ -108,7 +108,7 @@ for (const url of PAGES) {
     const sorted = (times[name] ?? []).sort((one, other) => one - other);
     const cpu = (sums[name] / (ROUNDS * RENDERS)).toFixed(2);
     const median = (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2);
-    say(`${url.padEnd(26)} ${name.padEnd(16)} CPU ${cpu} ms, median ${median} ms`);
+    printLine(`${url.padEnd(26)} ${name.padEnd(16)} CPU ${cpu} ms, median ${median} ms`);
   }
 }
 await isolated.close();

@@ -5,7 +5,7 @@ import { isPostgres } from '../src/database/dialect.ts';
 const CALLS = 300;
 const WARM_UP = 50;
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Returns the median and 95th percentile of a call in milliseconds.
@@ -33,5 +33,5 @@ export async function explain(
   const { rows } = await db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`${command} ${sql}`, [...parameters]),
   );
-  for (const row of rows) say(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
+  for (const row of rows) printLine(`    ${String(row['detail'] ?? row['QUERY PLAN'])}`);
 }

@@ -5,7 +5,7 @@ import { clockAt } from '../src/testing/clock.ts';
 import { place, sendOrder } from '../src/testing/orders.ts';
 import { orderWork } from '../src/testing/order-work.ts';
 import { withRazorpay } from '../src/testing/razorpay.ts';
-import { say } from './measure.ts';
+import { printLine } from './measure.ts';
 
 /*
  * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random order. One order
@@ -35,9 +35,9 @@ await withRazorpay(
     for (let from = 0; from < webhooks.length; from += MAX_CONCURRENT) {
       await Promise.all(
         webhooks.slice(from, from + MAX_CONCURRENT).map(async (event) => {
-          const began = performance.now();
+          const startedAt = performance.now();
           await send(app, event);
-          times.push(performance.now() - began);
+          times.push(performance.now() - startedAt);
         }),
       );
     }
@@ -55,7 +55,7 @@ await withRazorpay(
     const sum = (list: { amount_paise: number }[]) =>
       list.reduce((total, row) => total + row.amount_paise, 0) / 100;
     times.sort((one, other) => one - other);
-    say(
+    printLine(
       JSON.stringify({
         orders: rows.length,
         notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
@@ -75,7 +75,7 @@ await withRazorpay(
     const buyers = await Promise.all(Array.from({ length: 500 }, () => sendOrder(app, { payment: 'cash' })));
     const placed = buyers.filter(({ statusCode }) => statusCode === 201).length;
     const soldOut = buyers.filter(({ statusCode }) => statusCode === 409).length;
-    say(JSON.stringify({ buyers: buyers.length, placed, soldOut }));
+    printLine(JSON.stringify({ buyers: buyers.length, placed, soldOut }));
   },
   { now: clock.now, database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded' },
 );

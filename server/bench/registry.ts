@@ -11,14 +11,14 @@ import { releasesOverview } from '../src/platform/status/overview.ts';
 import { withApp, withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
 import { buildTestRelease } from '../src/testing/releases.ts';
-import { measure, say } from './measure.ts';
+import { measure, printLine } from './measure.ts';
 
 const measureCall = async (name: string, call: () => Promise<unknown>) => {
   const times = await measure(async () => {
     await call();
     return { statusCode: 200 };
   });
-  say(`${name.padEnd(40)} ${times}`);
+  printLine(`${name.padEnd(40)} ${times}`);
 };
 
 /** Prints the duration of a call and the largest memory of the process so far. */
@@ -27,7 +27,7 @@ async function measureOnce(name: string, call: () => Promise<unknown>): Promise<
   await call();
   const { maxRSS } = process.resourceUsage();
   const [ms, mb] = [Math.round(performance.now() - start), Math.round(maxRSS / 1024)];
-  say(`${name.padEnd(40)} ${String(ms).padStart(7)} ms, largest memory ${mb} MB`);
+  printLine(`${name.padEnd(40)} ${String(ms).padStart(7)} ms, largest memory ${mb} MB`);
 }
 
 async function bench(remotes: number, releases: number): Promise<void> {
@@ -37,7 +37,7 @@ async function bench(remotes: number, releases: number): Promise<void> {
     await withApp(
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
-        say(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
+        printLine(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
         await measureOnce('insert the releases', () => addManyReleases(app.db, { remotes, releases }));
         await measureCall('the newest snapshot', () => currentSnapshot(app.db));
         await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));

@@ -8,7 +8,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
 import { type BuiltSite, withBuiltSite } from './built-site.ts';
-import { say } from './measure.ts';
+import { printLine } from './measure.ts';
 import { requestQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, factsOf, PAGES, type PageFacts, type Watched } from './soak/visit.ts';
@@ -53,7 +53,7 @@ async function soak(site: BuiltSite): Promise<void> {
     artwork: new ValueHistory(await rename(db, 'artwork', 0)),
     shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
   };
-  const seen: Seen[] = [];
+  const responses: Seen[] = [];
   const until = performance.now() + MINUTES * 60_000;
 
   const write = async () => {
@@ -75,7 +75,7 @@ async function soak(site: BuiltSite): Promise<void> {
     const running = new Set<Promise<void>>();
     for (let sent = 0; performance.now() < until; sent += 1) {
       const visitor = visitors[sent % 50] ?? GUEST;
-      const visiting: Promise<void> = visit(base, sent, visitor, seen).finally(() =>
+      const visiting: Promise<void> = visit(base, sent, visitor, responses).finally(() =>
         running.delete(visiting),
       );
       running.add(visiting);
@@ -85,11 +85,11 @@ async function soak(site: BuiltSite): Promise<void> {
   };
   await Promise.all([write(), deployTwice(), requestPages()]);
   await db.destroy();
-  for (const each of seen) judge(each, histories);
+  for (const each of responses) judge(each, histories);
 }
 
 /** Requests a page. One request in ten has an advertising query, and one in 25 has an unknown query. */
-async function visit(base: string, number: number, visitor: Visitor, seen: Seen[]): Promise<void> {
+async function visit(base: string, number: number, visitor: Visitor, responses: Seen[]): Promise<void> {
   const page = PAGES[number % PAGES.length];
   if (!page) return;
   const query = number % 10 === 3 ? `?utm_source=${number}` : number % 25 === 7 ? `?x=${number}` : '';
@@ -99,7 +99,7 @@ async function visit(base: string, number: number, visitor: Visitor, seen: Seen[
   const response = await sendRequest(base + page.path + query, headers).catch(() => undefined);
   const arrivedAt = performance.now();
   if (response?.status !== 200) counts.errors += 1;
-  else seen.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });
+  else responses.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });
 }
 
 function judge(
@@ -119,12 +119,12 @@ function judge(
 await withBuiltSite(async (site) => {
   await soak(site);
   const { requests, ...faults } = counts;
-  say(`${requests} requests in ${MINUTES} min`);
-  for (const [name, count] of Object.entries(faults)) say(`  ${String(count).padStart(6)} ${name}`);
+  printLine(`${requests} requests in ${MINUTES} min`);
+  for (const [name, count] of Object.entries(faults)) printLine(`  ${String(count).padStart(6)} ${name}`);
   const { errors, before, highest, seconds } = await requestQueries(site, QUERIES);
-  say(`${QUERIES} different queries in ${seconds} s: ${errors} errors`);
-  say(`  memory of the server:    ${before.server} MB before, at most ${highest.server} MB`);
-  say(`  memory of rendering:     ${before.renderer} MB before, at most ${highest.renderer} MB`);
+  printLine(`${QUERIES} different queries in ${seconds} s: ${errors} errors`);
+  printLine(`  memory of the server:    ${before.server} MB before, at most ${highest.server} MB`);
+  printLine(`  memory of rendering:     ${before.renderer} MB before, at most ${highest.renderer} MB`);
   const isBounded =
     highest.server - before.server <= MAX_SERVER_GROWTH_MB && highest.renderer <= MAX_RENDERER_MB;
   if (errors > 0 || !isBounded || Object.values(faults).some((count) => count > 0)) process.exitCode = 1;

@@ -25,14 +25,14 @@ function startServer(env: Record<string, string>): Run {
   child.stdout.on('data', (data: Buffer) => (printed.out += data.toString()));
   child.stderr.on('data', (data: Buffer) => (printed.err += data.toString()));
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  const says = (text: string) =>
+  const untilPrinted = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const check = () => printed.out.includes(text) && resolve();
       child.stdout.on('data', check);
       void exit.then(() => reject(new Error(`It ended before it said "${text}": ${printed.err}`)));
       check();
     });
-  return { process: child, printed, untilPrinted: says, exit };
+  return { process: child, printed, untilPrinted, exit };
 }
 
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {

@@ -147,7 +147,7 @@ function readHeaderName(name: string, value: string | undefined): string | undef
   return value?.toLowerCase();
 }
 
-type Reader = (name: string) => string | undefined;
+type ReadVariable = (name: string) => string | undefined;
 
 function readPort(value = '3000'): number {
   const port = Number(value);
@@ -188,7 +188,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
 }
 
-function readS3(text: Reader): S3Settings | undefined {
+function readS3(text: ReadVariable): S3Settings | undefined {
   const bucket = text('S3_BUCKET');
   const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'), ['https:', 'http:']);
   const accessKeyId = text('AWS_ACCESS_KEY_ID');
@@ -211,7 +211,7 @@ function readS3(text: Reader): S3Settings | undefined {
   };
 }
 
-function readOidc(text: Reader): OidcSettings | undefined {
+function readOidc(text: ReadVariable): OidcSettings | undefined {
   const issuer = text('OIDC_ISSUER') ?? 'https://accounts.google.com';
   const clientId = text('OIDC_CLIENT_ID');
   const clientSecret = text('OIDC_CLIENT_SECRET');

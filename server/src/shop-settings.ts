@@ -37,13 +37,13 @@ export interface ShopSettings {
   grievanceEmail: string;
 }
 
-type Reader = (name: string) => string | undefined;
+type ReadVariable = (name: string) => string | undefined;
 /** Creates the error that names a setting. */
 type Fail = (sentence: string) => Error;
 
 /** Reads the settings of orders and payments; throws the result of `fail` for the first invalid one. */
 export function readShopSettings(
-  text: Reader,
+  text: ReadVariable,
   {
     seed,
     siteName,
@@ -94,7 +94,7 @@ export function readShopSettings(
   };
 }
 
-function readRazorpay(text: Reader, fail: Fail): RazorpaySettings | undefined {
+function readRazorpay(text: ReadVariable, fail: Fail): RazorpaySettings | undefined {
   const keyId = text('RAZORPAY_KEY_ID');
   const keySecret = text('RAZORPAY_KEY_SECRET');
   const webhookSecret = text('RAZORPAY_WEBHOOK_SECRET');
@@ -116,7 +116,7 @@ function readRazorpay(text: Reader, fail: Fail): RazorpaySettings | undefined {
   return { keyId, keySecret, webhookSecret, api, checkout };
 }
 
-function readGrievanceEmail(text: Reader, fail: Fail): string | undefined {
+function readGrievanceEmail(text: ReadVariable, fail: Fail): string | undefined {
   const value = text('GRIEVANCE_EMAIL');
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
     throw fail('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
@@ -124,7 +124,7 @@ function readGrievanceEmail(text: Reader, fail: Fail): string | undefined {
   return value;
 }
 
-function readGst(text: Reader, fail: Fail): { gstin: string | undefined; gstState: string } {
+function readGst(text: ReadVariable, fail: Fail): { gstin: string | undefined; gstState: string } {
   const gstin = text('GSTIN')?.toUpperCase();
   if (gstin !== undefined && !isGstin(gstin)) {
     throw fail(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);

@@ -75,8 +75,8 @@ function preloadFiles(
   if (modules.some(({ app }) => app !== 'shell')) {
     files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
   }
-  const started = new Set(shell.entry.map((file) => `${shell.base}${file}`));
-  return [...new Set(files)].filter((url) => !started.has(url));
+  const entryUrls = new Set(shell.entry.map((file) => `${shell.base}${file}`));
+  return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }
 
 /** Serializes JSON for a script element; escapes the characters that would end the element. */

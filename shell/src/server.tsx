@@ -51,8 +51,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
     const payload = payloadOf(request, answers, true, releases);
     const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
-    const lastTry = firstRelease === 1 || !hasPreviousRelease(request, modules);
-    if (rendering.complete || lastTry) {
+    const lastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
+    if (rendering.complete || lastAttempt) {
       return {
         status: rendering.status,
         html: htmlDocument({

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /** Stands for all exports of a module; recorded for code that imports the whole namespace. */
-const EVERYTHING = '*';
+const ALL_NAMES = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
 export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
@@ -15,7 +15,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
     const name = String(module.userRequest);
     if (!sharedModuleNames.includes(name)) continue;
     const names = moduleGraph.getUsedExports(module, undefined);
-    used.set(name, typeof names === 'boolean' || names === null ? [EVERYTHING] : [...names].sort());
+    used.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
   }
   // Sorts the modules, because their order in webpack differs from build to build.
   return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -43,9 +43,9 @@ interface PackageJson {
 }
 
 export function readPackageJson(folder: string): PackageJson {
-  const read = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson;
-  if (!read.version) throw new Error(`${folder}/package.json needs a version, such as "1.0.0".`);
-  return read;
+  const packageJson = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson;
+  if (!packageJson.version) throw new Error(`${folder}/package.json needs a version, such as "1.0.0".`);
+  return packageJson;
 }
 
 function installedVersion(packageName: string): string {

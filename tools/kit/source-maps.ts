@@ -31,12 +31,12 @@ export function replacePlaceholderInSourceMap(
   text: string,
 ): string {
   const map = JSON.parse(json) as SourceMap;
-  const moved = text.length - placeholder.length;
+  const lengthDifference = text.length - placeholder.length;
   const lines = script.split('\n');
   const mappings = decode(map.mappings).map((segments, line) => {
     const ends = placeholderEnds(lines[line] ?? '', placeholder);
     for (const segment of segments) {
-      segment[0] += moved * ends.filter((end) => end <= segment[0]).length;
+      segment[0] += lengthDifference * ends.filter((end) => end <= segment[0]).length;
     }
     return segments;
   });

@@ -18,7 +18,7 @@ const COMMITTED = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-const say = (line) => process.stdout.write(`${line}\n`);
+const printLine = (line) => process.stdout.write(`${line}\n`);
 
 async function pagesOf(base) {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
@@ -58,7 +58,7 @@ async function measureRequests({ base, pid }, pages) {
 }
 
 async function measure(withLighthouse) {
-  const browser = await ensureBrowser(say);
+  const browser = await ensureBrowser(printLine);
   if ('problem' in browser) throw new Error(browser.problem);
   return withBenchSite(PORT, async (site) => {
     const pages = await pagesOf(site.base);
@@ -92,10 +92,12 @@ function printTable(results, committed) {
   for (const [title, part, field] of COLUMNS) {
     const rows = Object.entries(results).filter(([, result]) => result[part]?.[field] !== undefined);
     if (rows.length === 0) continue;
-    say(`\n${title.padEnd(24)}${'now'.padStart(10)}${'committed'.padStart(12)}`);
+    printLine(`\n${title.padEnd(24)}${'now'.padStart(10)}${'committed'.padStart(12)}`);
     for (const [name, result] of rows) {
       const before = committed.results?.[name]?.[part]?.[field] ?? '-';
-      say(`  ${name.padEnd(22)}${String(result[part][field]).padStart(10)}${String(before).padStart(12)}`);
+      printLine(
+        `  ${name.padEnd(22)}${String(result[part][field]).padStart(10)}${String(before).padStart(12)}`,
+      );
     }
   }
 }
@@ -104,7 +106,7 @@ await buildStale();
 const committed = JSON.parse(await readFile(COMMITTED, 'utf8').catch(() => '{}'));
 const results = await measure(process.argv.includes('--lighthouse'));
 printTable(results, committed);
-if (committed.machine) say(`\ncommitted: ${committed.date}, ${committed.machine}`);
+if (committed.machine) printLine(`\ncommitted: ${committed.date}, ${committed.machine}`);
 if (process.argv.includes('--write')) {
   const [{ model } = { model: 'unknown' }] = cpus();
   const date = new Date().toISOString().slice(0, 10);

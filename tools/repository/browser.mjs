@@ -5,23 +5,25 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * Returns the path of a Chromium. Installs Debian's Chromium when none is found.
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} printLine
  * @returns {Promise<{ path: string } | { problem: string }>} the path or the reason for the failure
  */
-export async function ensureBrowser(say) {
+export async function ensureBrowser(printLine) {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     return isProgram(configured)
       ? { path: configured }
       : { problem: `CHROMIUM_PATH names no program: ${configured}` };
   }
-  const found = findBrowser();
-  if (found) return { path: found };
+  const browserPath = findBrowser();
+  if (browserPath) return { path: browserPath };
 
-  const why = await aptInstall('chromium', say);
+  const installError = await aptInstall('chromium', printLine);
   const installed = findBrowser();
   if (installed) return { path: installed };
-  return { problem: `No browser was found, and ${why}. Install Chromium, or name one in CHROMIUM_PATH.` };
+  return {
+    problem: `No browser was found, and ${installError}. Install Chromium, or name one in CHROMIUM_PATH.`,
+  };
 }
 
 function findBrowser() {

@@ -13,9 +13,9 @@ import { ensureInstalled } from './install.mjs';
 const FIRST_DEV_PORT = 3101;
 
 ensureInstalled();
-const all = appFolders();
-const here = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
-const folders = all.includes(here) ? [here] : all;
+const allFolders = appFolders();
+const currentFolder = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
+const folders = allFolders.includes(currentFolder) ? [currentFolder] : allFolders;
 const site = siteOption();
 const firstPort = await freePorts(folders.length);
 try {
@@ -58,7 +58,7 @@ if (site) {
   const devApps = folders
     .map((folder, index) => `${nameOf(folder)}=http://localhost:${firstPort + index}/`)
     .join(',');
-  const isWholeSite = folders.length === all.length;
+  const isWholeSite = folders.length === allFolders.length;
   run(
     isWholeSite
       ? [
@@ -76,9 +76,9 @@ function siteOption() {
   try {
     // npm reads the option as its own option when "--" is missing.
     if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');
-    const { site: given } = parseArgs({ options: { site: { type: 'string' } } }).values;
-    if (given === undefined) return undefined;
-    if (URL.canParse(given)) return new URL(given).origin;
+    const { site: requestedSite } = parseArgs({ options: { site: { type: 'string' } } }).values;
+    if (requestedSite === undefined) return undefined;
+    if (URL.canParse(requestedSite)) return new URL(requestedSite).origin;
     throw new Error('--site needs the address of a site, for example "--site https://shop.example".');
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -42,13 +42,13 @@ const isInside = (folder, other) => folder === other || folder.startsWith(`${oth
  * cycle.
  */
 function reach(folder, targets) {
-  const found = new Set();
+  const reached = new Set();
   const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const target of targets.get(next) ?? []) {
-      if (!found.has(target)) waiting.push(target);
-      found.add(target);
+      if (!reached.has(target)) waiting.push(target);
+      reached.add(target);
     }
   }
-  return found;
+  return reached;
 }

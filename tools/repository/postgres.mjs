@@ -10,16 +10,16 @@ const DEBIAN = '/usr/lib/postgresql';
 /**
  * Starts an empty, temporary PostgreSQL for the database tests. The tests read its URL from TEST_DATABASE_URL and are
  * skipped without this variable.
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} printLine
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */
-export async function startPostgres(say) {
+export async function startPostgres(printLine) {
   let programs = findPrograms();
   if (!programs) {
     const isRoot = process.getuid?.() === 0;
-    const why = isRoot ? await aptInstall('postgresql', say) : 'only root installs it';
+    const installError = isRoot ? await aptInstall('postgresql', printLine) : 'only root installs it';
     programs = findPrograms();
-    if (!programs) return { problem: `No PostgreSQL is installed, and ${why}.` };
+    if (!programs) return { problem: `No PostgreSQL is installed, and ${installError}.` };
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));

@@ -27,7 +27,7 @@ let updated = false;
  * Installs a Debian package when the system is Debian and the user may install.
  * @returns {Promise<string | undefined>} the reason for a failure, or undefined on success
  */
-export async function aptInstall(name, say) {
+export async function aptInstall(name, printLine) {
   if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;
   const asRoot = process.getuid?.() === 0 ? [] : await sudo();
   if (!asRoot) return `installing ${name} needs root, and sudo asks for a password`;
@@ -36,7 +36,7 @@ export async function aptInstall(name, say) {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(command, rest, { env, timeout: 15 * 60_000 });
   };
-  say(`installing ${name} with apt-get`);
+  printLine(`installing ${name} with apt-get`);
   if (!updated) await apt('update');
   updated = true;
   const { code, output } = await apt('install', '-y', '--no-install-recommends', name);

@@ -30,11 +30,11 @@ export function run(command, args, { env, onLine, timeout } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let rest = '';
+    let partialLine = '';
     const take = (chunk) => {
       output += chunk;
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (partialLine + chunk).split('\n');
+      partialLine = lines.pop() ?? '';
       if (onLine) lines.forEach(onLine);
     };
     child.stdout.setEncoding('utf8').on('data', take);
@@ -55,7 +55,7 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     const end = (code, text = '') => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      if (rest && onLine) onLine(rest);
+      if (partialLine && onLine) onLine(partialLine);
       resolve({ code, output: output + text });
     };
     child.once('error', (error) => end(1, `${command}: ${error.message}\n`));

@@ -20,10 +20,10 @@ export type Refusal =
   | { kind: 'lost'; message: string };
 /** A refusal that the page shows; `signed-out` redirects to the sign-in page instead. */
 export type DisplayedRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
-export type Outcome = { kind: 'done'; appointment: Appointment } | Refusal;
+export type BookingOutcome = { kind: 'done'; appointment: Appointment } | Refusal;
 
 /** Returns a function that books a session. Calls with the same key book one session only. */
-export function useBook(): (request: BookingRequest, key: string) => Promise<Outcome> {
+export function useBook(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
   const update = useUpdateResponse();
   return async (request, key) => {
     try {
@@ -44,7 +44,7 @@ export function useBook(): (request: BookingRequest, key: string) => Promise<Out
 }
 
 /** Returns a function that moves an appointment or changes its method. */
-export function useChange(): (original: Appointment, change: AppointmentChange) => Promise<Outcome> {
+export function useChange(): (original: Appointment, change: AppointmentChange) => Promise<BookingOutcome> {
   const update = useUpdateResponse();
   return async (original, change) => {
     try {

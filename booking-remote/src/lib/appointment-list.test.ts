@@ -8,18 +8,18 @@ const next = appointmentAt('2026-11-25', '11:00:00');
 const later = appointmentAt('2026-12-01', '09:00:00');
 const times = (shown: { date: string; time: string }[]) =>
   shown.map(({ date, time }) => appointmentAt(date, time));
-const all = [later, started, longAgo, next];
+const appointments = [later, started, longAgo, next];
 
 test('returns upcoming appointments, soonest first', () => {
-  expect(times(shownAppointments(all, 'upcoming', now))).toEqual([next, later]);
+  expect(times(shownAppointments(appointments, 'upcoming', now))).toEqual([next, later]);
 });
 
 test('returns past appointments, latest first', () => {
-  expect(times(shownAppointments(all, 'past', now))).toEqual([started, longAgo]);
+  expect(times(shownAppointments(appointments, 'past', now))).toEqual([started, longAgo]);
 });
 
 test('returns all appointments, marked as upcoming or past', () => {
-  const shown = shownAppointments(all, 'all', now);
+  const shown = shownAppointments(appointments, 'all', now);
   expect(times(shown)).toEqual([next, later, started, longAgo]);
   expect(shown.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
 });

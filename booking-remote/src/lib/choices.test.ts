@@ -1,7 +1,7 @@
 import { links } from '@rangmala/shared/links';
 import { readChoices, withChoice, type Choices } from './choices.ts';
 
-const all: Choices = {
+const completeChoices: Choices = {
   artType: 'warli',
   artist: 'meera-joshi',
   date: '2026-11-25',
@@ -11,11 +11,11 @@ const all: Choices = {
 const choicesIn = (address: string) => readChoices(new URL(address, 'http://site').searchParams);
 
 test('reads the choices from the address that it has written', () => {
-  const address = links.appointment(all);
+  const address = links.appointment(completeChoices);
   expect(address).toBe(
     '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-25&time=10:30:00&method=Jitsi+Meet',
   );
-  expect(choicesIn(address)).toEqual(all);
+  expect(choicesIn(address)).toEqual(completeChoices);
   expect(choicesIn(links.appointment())).toEqual({});
 });
 
@@ -35,7 +35,7 @@ test('finds the method in any case', () => {
 
 describe('choosing', () => {
   test('resets the artist and the time when the art type changes', () => {
-    expect(withChoice(all, 'artType', 'gond')).toEqual({
+    expect(withChoice(completeChoices, 'artType', 'gond')).toEqual({
       artType: 'gond',
       date: '2026-11-25',
       method: 'Jitsi Meet',
@@ -43,17 +43,29 @@ describe('choosing', () => {
   });
 
   test('clears the time when the artist or the day changes', () => {
-    expect(withChoice(all, 'artist', 'ravi')).toEqual({ ...all, artist: 'ravi', time: undefined });
-    expect(withChoice(all, 'date', '2026-11-26')).toEqual({ ...all, date: '2026-11-26', time: undefined });
-    expect(withChoice(all, 'date', undefined)).toEqual({ ...all, date: undefined, time: undefined });
+    expect(withChoice(completeChoices, 'artist', 'ravi')).toEqual({
+      ...completeChoices,
+      artist: 'ravi',
+      time: undefined,
+    });
+    expect(withChoice(completeChoices, 'date', '2026-11-26')).toEqual({
+      ...completeChoices,
+      date: '2026-11-26',
+      time: undefined,
+    });
+    expect(withChoice(completeChoices, 'date', undefined)).toEqual({
+      ...completeChoices,
+      date: undefined,
+      time: undefined,
+    });
   });
 
   test('keeps the other choices when a time or a method is chosen', () => {
-    expect(withChoice(all, 'time', '11:00:00')).toEqual({ ...all, time: '11:00:00' });
-    expect(withChoice(all, 'method', 'Chat')).toEqual({ ...all, method: 'Chat' });
+    expect(withChoice(completeChoices, 'time', '11:00:00')).toEqual({ ...completeChoices, time: '11:00:00' });
+    expect(withChoice(completeChoices, 'method', 'Chat')).toEqual({ ...completeChoices, method: 'Chat' });
   });
 
   test('resets nothing when the same value is chosen again', () => {
-    expect(withChoice(all, 'artType', 'warli')).toBe(all);
+    expect(withChoice(completeChoices, 'artType', 'warli')).toBe(completeChoices);
   });
 });

@@ -28,7 +28,7 @@ const sizesOf = (ratio: number) =>
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
-    <Wall aria-label={label} $low={!isMixed}>
+    <ArtworkList aria-label={label} $low={!isMixed}>
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={artworksWithRatio(pictureRatio(artwork.image))}>
           <Open
@@ -57,28 +57,28 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
           </Caption>
         </Tile>
       ))}
-    </Wall>
+    </ArtworkList>
   );
 });
 
 /** Placeholder of the grid while it loads. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
-    <Wall aria-hidden="true">
+    <ArtworkList aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <Tile key={index} style={artworksWithRatio(index % 3 === 0 ? 1.33 : 0.8)}>
           <Placeholder />
           <Caption>&nbsp;</Caption>
         </Tile>
       ))}
-    </Wall>
+    </ArtworkList>
   );
 }
 
 const artworksWithRatio = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
 /** `$low`: lower rows, so that the artworks of one artist fit into one row if possible. */
-const Wall = styled.ul<{ $low?: boolean }>`
+const ArtworkList = styled.ul<{ $low?: boolean }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ export interface ListParams {
   /** Number of artists to show. */
   shown: number;
   /** Address that shows more than `count` artists. */
-  more: (count: number) => string;
+  addressWithMore: (count: number) => string;
 }
 
 /** Returns the search, filter, sort and length of an artist list from the address. */
@@ -21,25 +21,25 @@ export function useListParams(): ListParams {
     change: (changes) =>
       setSearch((previous) => withParams(previous, { shown: undefined, ...changes }), { replace: true }),
     shown: parseShownCount(search.get('shown'), ARTISTS_AT_FIRST),
-    more: (count) => `?${withParams(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
+    addressWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
   };
 }
 
 /**
  * Returns one parameter of the address and its setter. The value changes at once, and the address when the router
  * updates.
- * @param read parses the parameter; its value for null is omitted from the address
+ * @param parse parses the parameter; its value for null is omitted from the address
  */
 export function useListParam<T>(
   { search, change }: ListParams,
   name: string,
-  read: (value: string | null) => T,
+  parse: (value: string | null) => T,
 ): [T, (value: string) => void] {
-  const [optimisticValue, setOptimisticValue] = useOptimistic(read(search.get(name)));
+  const [optimisticValue, setOptimisticValue] = useOptimistic(parse(search.get(name)));
   const setValue = (value: string) =>
     startTransition(() => {
-      setOptimisticValue(read(value));
-      change({ [name]: read(value) === read(null) ? undefined : value });
+      setOptimisticValue(parse(value));
+      change({ [name]: parse(value) === parse(null) ? undefined : value });
     });
   return [optimisticValue, setValue];
 }

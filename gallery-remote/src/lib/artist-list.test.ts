@@ -3,7 +3,7 @@ import { filterArtists, parseArtistSort } from './artist-list.ts';
 const asha = { name: 'Asha Pawar', art_types: ['Warli'], artwork_count: 3 };
 const bela = { name: 'bela Dévi', art_types: ['Gond', 'Block Print'], artwork_count: 9 };
 const chand = { name: 'Chand Rao', art_types: ['Warli', 'Gond'], artwork_count: 3 };
-const all = [chand, asha, bela];
+const artists = [chand, asha, bela];
 
 describe('sorting', () => {
   test.each([
@@ -11,13 +11,13 @@ describe('sorting', () => {
     ['name-desc', [chand, bela, asha]],
     ['artworks', [bela, asha, chand]],
   ] as const)('%s', (sort, expected) => {
-    expect(filterArtists(all, { search: '', sort })).toEqual(expected);
+    expect(filterArtists(artists, { search: '', sort })).toEqual(expected);
   });
 
   test('does not modify its input', () => {
-    const input = [...all];
+    const input = [...artists];
     filterArtists(input, { search: '', sort: 'name' });
-    expect(input).toEqual(all);
+    expect(input).toEqual(artists);
   });
 
   test('sorts A–Z for an unknown sort order', () => {
@@ -37,6 +37,6 @@ describe('searching', () => {
     ['warli', [asha, chand]],
     ['nobody', []],
   ])('%j', (search, expected) => {
-    expect(filterArtists(all, { search, sort: 'name' })).toEqual(expected);
+    expect(filterArtists(artists, { search, sort: 'name' })).toEqual(expected);
   });
 });

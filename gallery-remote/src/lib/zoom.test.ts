@@ -27,6 +27,6 @@ test.each([
   [{ x: 80, y: -20 }, -1],
   [{ x: 20, y: 0 }, 0],
   [{ x: 60, y: 70 }, 0],
-] as const)('a swipe of %j turns %d artworks', (way, turn) => {
-  expect(swipeDirection(way)).toBe(turn);
+] as const)('a swipe of %j turns %d artworks', (movement, expectedStep) => {
+  expect(swipeDirection(movement)).toBe(expectedStep);
 });

@@ -18,7 +18,7 @@ export default function GalleryTeaser() {
     const artworks = gallery.artworks.slice(0, MAX_ARTWORKS);
     if (artworks.length === 0) return <EmptyState title="No artworks yet." />;
     return (
-      <Wall>
+      <ArtworkList>
         {artworks.map((artwork) => (
           <li key={artwork.id}>
             <figure>
@@ -35,14 +35,14 @@ export default function GalleryTeaser() {
             </figure>
           </li>
         ))}
-      </Wall>
+      </ArtworkList>
     );
   }
   if (error) return <ErrorState message="We couldn’t load the artworks." onRetry={reload} />;
   return (
     <>
       <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
-      <Wall aria-hidden="true">
+      <ArtworkList aria-hidden="true">
         {Array.from({ length: MAX_ARTWORKS }, (_, at) => (
           <li key={at}>
             <figure>
@@ -51,12 +51,12 @@ export default function GalleryTeaser() {
             </figure>
           </li>
         ))}
-      </Wall>
+      </ArtworkList>
     </>
   );
 }
 
-const Wall = styled.ul`
+const ArtworkList = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.m};

@@ -13,7 +13,7 @@ import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
-import { say } from '../measure.ts';
+import { printLine } from '../measure.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
@@ -67,7 +67,9 @@ async function compete(): Promise<void> {
           Array.from({ length: BUYERS }, (_, index) => place(fleet, `last-${index}`)),
         );
         const count = (status: number) => statuses.filter((each) => each === status).length;
-        say(JSON.stringify({ buyers: BUYERS, pieces: PIECES, placed: count(201), soldOut: count(409) }));
+        printLine(
+          JSON.stringify({ buyers: BUYERS, pieces: PIECES, placed: count(201), soldOut: count(409) }),
+        );
         if (count(201) !== PIECES || count(409) !== BUYERS - PIECES) process.exitCode = 1;
       });
     } finally {
@@ -105,6 +107,8 @@ async function shipInTwoProcesses(db: Database, folder: string, url: string | un
   );
   const rows = await db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
   const isSeries = rows.every(({ sequence }, index) => sequence === index + 1);
-  say(JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }));
+  printLine(
+    JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }),
+  );
   if (!isSeries || rows.length !== ORDERS) process.exitCode = 1;
 }

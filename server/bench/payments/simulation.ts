@@ -8,7 +8,7 @@ import { buy, newCounts } from '../../src/testing/payment-buyers.ts';
 import { randomFrom } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
-import { say } from '../measure.ts';
+import { printLine } from '../measure.ts';
 import { Deliveries } from './deliveries.ts';
 import { ServerFleet } from './fleet.ts';
 
@@ -70,7 +70,7 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
       const index = next;
       next += 1;
       if (index > 0 && index % ordersPerKill === 0 && index / ordersPerKill <= KILLS) {
-        say(`${index} orders, ${Math.round((Date.now() - startedAt) / 1000)} s, ${fleet.kills} kills`);
+        printLine(`${index} orders, ${Math.round((Date.now() - startedAt) / 1000)} s, ${fleet.kills} kills`);
         replacement = replacement.then(() => fleet.replaceOne());
       }
       await buyOne(index);
@@ -93,15 +93,17 @@ async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<Paym
 
 function report(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: Deliveries): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  say(JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }));
-  say(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));
-  say(JSON.stringify(webhooks));
-  say(JSON.stringify(audit));
+  printLine(
+    JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }),
+  );
+  printLine(JSON.stringify({ payments: COUNT, kills: fleet.kills, ...counts }));
+  printLine(JSON.stringify(webhooks));
+  printLine(JSON.stringify(audit));
   const isPassed =
     isClean(audit) &&
     audit.orders === COUNT &&
     counts.differentNumbers + counts.differentGatewayOrders === 0 &&
     webhooks.forgedAccepted === 0;
-  say(isPassed ? 'passed' : 'FAILED');
+  printLine(isPassed ? 'passed' : 'FAILED');
   if (!isPassed) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../src/testing/databases.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { type ServerProcess, withServerProcesses } from '../../src/testing/server-process.ts';
-import { say } from '../measure.ts';
+import { printLine } from '../measure.ts';
 
 /*
  * Sends webhooks to a server process at a constant rate, each event three times at intervals of one second. Measures
@@ -77,7 +77,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
   const timesUntilPaid: number[] = [];
   const statuses = new Set<number>();
   const before = cpuSeconds(server.pid);
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all(
     requests.map(async ({ event, order }, index) => {
       await pause((index * 1000) / RATE);
@@ -88,10 +88,10 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
       if (order && index % POLLED_EVERY === 0) timesUntilPaid.push(await untilPaid(server, order, from));
     }),
   );
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const handling = loggedTimes(server);
   const cpu = cpuSeconds(server.pid) - before;
-  say(
+  printLine(
     JSON.stringify({
       webhooks: times.length,
       statuses: [...statuses],

@@ -12,8 +12,8 @@ export interface Memory {
 /** Returns the memory of the server and of its largest child process (Linux only). */
 export async function memoryOf(pid: number): Promise<Memory> {
   const children = await read(`/proc/${pid}/task/${pid}/children`);
-  const all = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
-  return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...all) };
+  const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
+  return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
 }
 
 async function residentMegabytes(pid: string): Promise<number> {

@@ -50,17 +50,17 @@ export function sendRequest(url: string, headers: Record<string, string> = {}): 
 }
 
 /** Facts by digest of the compressed body, because guests get the same bytes many times. */
-const known = new Map<string, PageFacts>();
+const factsByDigest = new Map<string, PageFacts>();
 const MAX_KNOWN = 2_000;
 
 /** Returns the facts of a page from its compressed body. */
 export function factsOf(body: Buffer): PageFacts {
   const digest = createHash('sha1').update(body).digest('base64');
-  let facts = known.get(digest);
+  let facts = factsByDigest.get(digest);
   if (!facts) {
     facts = readFacts(brotliDecompressSync(body).toString('utf8'));
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(digest, facts);
+    if (factsByDigest.size >= MAX_KNOWN) factsByDigest.clear();
+    factsByDigest.set(digest, facts);
   }
   return facts;
 }

@@ -6,11 +6,11 @@ import { ROOT } from '../built-site.ts';
 import type { Watched } from './visit.ts';
 
 /** Renames a category, product or artwork. Returns the new name, with the number of the round. */
-export async function rename(db: Database, what: Exclude<Watched, 'shop'>, round: number): Promise<string> {
-  const name = `${NAMES[what]} ${round}`;
-  if (what === 'category')
+export async function rename(db: Database, table: Exclude<Watched, 'shop'>, round: number): Promise<string> {
+  const name = `${NAMES[table]} ${round}`;
+  if (table === 'category')
     await db.updateTable('categories').set({ name }).where('slug', '=', 'mugs').execute();
-  else if (what === 'product')
+  else if (table === 'product')
     await db.updateTable('products').set({ name }).where('id', '=', 'mug-chai-first').execute();
   else
     await db

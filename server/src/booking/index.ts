@@ -14,9 +14,9 @@ export {
   artistIdsOfArtType,
   type PageRange,
   toArtist,
-  toEntry,
+  toAvailabilityEntry,
 } from './artists/queries.ts';
 export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
 export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
-export { isWithin, nextFreeTimes } from './schedule/time-slots.ts';
+export { isWithin, listNextFreeTimes } from './schedule/time-slots.ts';
 export { bookingRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { slugOf } from '../lib/slug.ts';
-import type { Write } from './catalogue.ts';
+import type { CatalogueWrite } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';
 import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
@@ -16,17 +16,17 @@ type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { stored: St
  * Prepares the rows of art types, artists and testimonials. Artists that the file omits stay in the database
  * with their appointments.
  */
-export async function importArtists(file: ShopFile, store: StorePicture): Promise<Write[]> {
+export async function importArtists(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
   const { art_types, artists, testimonials } = file;
-  const writes: Write[] = [];
+  const writes: CatalogueWrite[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));
   if (artists) {
     const artistsWithPictures = await storePictures(artists, store, ({ id }) => id);
     writes.push((db) => writeArtists(db, artistsWithPictures));
   }
   if (testimonials) {
-    const pictured = await storePictures(testimonials, store, ({ name }) => name);
-    writes.push((db) => writeTestimonials(db, pictured));
+    const artistsWithStoredPictures = await storePictures(testimonials, store, ({ name }) => name);
+    writes.push((db) => writeTestimonials(db, artistsWithStoredPictures));
   }
   return writes;
 }

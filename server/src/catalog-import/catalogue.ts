@@ -10,14 +10,14 @@ import type { ProductEntry } from './product-file.ts';
 import type { ShopFile } from './shop-file.ts';
 
 /** Writes prepared rows. @returns lines for the report */
-export type Write = (db: Database) => Promise<string[]>;
+export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
  * Prepares the rows of categories and products. The import deletes products that the file omits, and keeps
  * such categories.
  */
-export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<Write[]> {
-  const writes: Write[] = [];
+export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
+  const writes: CatalogueWrite[] = [];
   if (file.categories) writes.push(await prepareCategories(file.categories, store));
   if (file.products) writes.push(await prepareProducts(file.products, store));
   return writes;

@@ -66,9 +66,9 @@ async function readPicture(folder: string, file: string): Promise<Buffer> {
 
 /** Makes a name valid in a URL: `chai-first-blue` for `Chai First, blue`. */
 function toUrlSegment(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase();
+  const normalizedName = name.normalize('NFKD').toLowerCase();
   return (
-    plain
+    normalizedName
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 60) || 'picture'

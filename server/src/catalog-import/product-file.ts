@@ -81,22 +81,26 @@ export type ProductEntry = z.infer<typeof productEntrySchema>;
  * Returns the first contradiction in a product as the end of a sentence, such as "has two sides called
  * front".
  */
-export function contradictionIn({ options = [], size_chart, sides = [] }: ProductEntry): string | undefined {
-  const duplicate = duplicateOf(options.map(({ name }) => name));
+export function findContradiction({
+  options = [],
+  size_chart,
+  sides = [],
+}: ProductEntry): string | undefined {
+  const duplicate = findDuplicate(options.map(({ name }) => name));
   if (duplicate) return `has two options called ${duplicate}`;
   for (const { name, values } of options) {
-    const value = duplicateOf(values.map((each) => each.value));
+    const value = findDuplicate(values.map((each) => each.value));
     if (value) return `has the value ${value} twice in the option ${name}`;
   }
-  const side = duplicateOf(sides.map(({ name }) => name));
+  const side = findDuplicate(sides.map(({ name }) => name));
   if (side) return `has two sides called ${side}`;
   const isChoice = (name: string, value: string) =>
     options.some((option) => option.name === name && option.values.some((each) => each.value === value));
   for (const { name, photographs = [] } of sides) {
     for (const { options: chosen = {}, picture } of photographs) {
-      const wrong = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
-      if (wrong)
-        return `shows ${wrong.join(' ')} on ${picture} of the side ${name}, which is not one of its options`;
+      const invalidOption = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
+      if (invalidOption)
+        return `shows ${invalidOption.join(' ')} on ${picture} of the side ${name}, which is not one of its options`;
     }
   }
   const row = size_chart?.rows.find(({ value }) => !isChoice('size', value));
@@ -104,4 +108,4 @@ export function contradictionIn({ options = [], size_chart, sides = [] }: Produc
   return undefined;
 }
 
-const duplicateOf = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i);
+const findDuplicate = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i);

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { codeOf, RuleError } from '../http/errors.ts';
-import { contradictionIn, idSchema, pictureSchema, productEntrySchema, textSchema } from './product-file.ts';
+import {
+  findContradiction,
+  idSchema,
+  pictureSchema,
+  productEntrySchema,
+  textSchema,
+} from './product-file.ts';
 
 /** Name of the file that describes the shop. */
 const FILE = 'shop.json';
@@ -50,14 +56,14 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   const json = await readJson(join(folder, FILE));
   const parsed = shopFileSchema.safeParse(json);
   const problems = parsed.success
-    ? contradictions(parsed.data)
+    ? listContradictions(parsed.data)
     : parsed.error.issues.map(
         ({ path, message }) => `${FILE}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
       );
   if (parsed.success && problems.length === 0) return parsed.data;
-  const more =
+  const omissionNote =
     problems.length > MAX_LISTED_PROBLEMS ? [`… and ${problems.length - MAX_LISTED_PROBLEMS} more.`] : [];
-  throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...more].join('\n'));
+  throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...omissionNote].join('\n'));
 }
 
 /** Returns the path of a problem in the file, followed by the id of its list entry if the entry has an id. */
@@ -74,7 +80,7 @@ function entryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKe
   return z.record(z.string(), z.unknown()).safeParse(entry).data;
 }
 
-function contradictions({ products = [], artists = [] }: ShopFile): string[] {
+function listContradictions({ products = [], artists = [] }: ShopFile): string[] {
   const duplicates = (list: string, entries: readonly { id: string }[]) =>
     entries
       .filter(({ id }, index) => entries.findIndex((each) => each.id === id) !== index)
@@ -83,7 +89,7 @@ function contradictions({ products = [], artists = [] }: ShopFile): string[] {
     ...duplicates('products', products),
     ...duplicates('artists', artists),
     ...products.flatMap((product, i) => {
-      const contradiction = contradictionIn(product);
+      const contradiction = findContradiction(product);
       return contradiction ? [`${FILE}, products.${i}: ${product.id} ${contradiction}.`] : [];
     }),
   ];

@@ -79,9 +79,9 @@ onEveryDatabase((kind) => {
 
   test('reports a duplicate row as a unique violation', () =>
     withDatabase(kind, async (db) => {
-      const twice = () => db.insertInto('releases').values(release('1')).execute();
-      await twice();
-      const error: unknown = await twice().catch((reason: unknown) => reason);
+      const insertSameRelease = () => db.insertInto('releases').values(release('1')).execute();
+      await insertSameRelease();
+      const error: unknown = await insertSameRelease().catch((reason: unknown) => reason);
       expect(isUniqueViolation(error)).toBe(true);
       const other: unknown = await sql`select nothing from nowhere`
         .execute(db)
@@ -137,7 +137,7 @@ test('waits for the write of another process and allows reads meanwhile (embedde
         .values(release('1'))
         .execute()
         .then(() => void (isWritten = true));
-      for (let look = 0; look < 5; look += 1) {
+      for (let readNumber = 0; readNumber < 5; readNumber += 1) {
         expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
       }
       expect(isWritten).toBe(false);

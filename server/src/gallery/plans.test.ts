@@ -51,9 +51,9 @@ onEveryDatabase((database) => {
     withApp(
       async ({ db }) => {
         await fillGallery(db, artists, artworks);
-        const all = await listGalleryArtists(db, ALL_ARTISTS);
-        expect(all.artists).toHaveLength(artists);
-        expect(all.artists.flatMap((artist) => artist.artworks)).toHaveLength(artworks);
+        const allArtists = await listGalleryArtists(db, ALL_ARTISTS);
+        expect(allArtists.artists).toHaveLength(artists);
+        expect(allArtists.artists.flatMap((artist) => artist.artworks)).toHaveLength(artworks);
         expect(await countQueries(db)).toEqual({
           featured: 3,
           entrance: 1,

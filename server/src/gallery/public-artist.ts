@@ -1,5 +1,5 @@
 import type { PublicArtist } from '@rangmala/shared/contract';
-import { findArtist, nextFreeTimes, readScheduleBetween } from '../booking/index.ts';
+import { findArtist, listNextFreeTimes, readScheduleBetween } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
 import { artworksByArtist } from './artworks/queries.ts';
@@ -28,6 +28,6 @@ export async function findPublicArtist(
   return {
     artist,
     artworks: galleries.get(id) ?? [],
-    next_times: nextFreeTimes(schedule, last, MAX_FREE_TIMES),
+    next_times: listNextFreeTimes(schedule, last, MAX_FREE_TIMES),
   };
 }

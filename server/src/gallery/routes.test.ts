@@ -43,8 +43,8 @@ onEveryDatabase((database) => {
           expect(artworks.map(({ id }) => id)).toEqual(['dance', 'deer', 'well']);
           expect(artworks[0]).toEqual({ ...DANCE, artist_id: 'meera', artist_name: 'Meera Devi' });
         }
-        const few = (await guest.get('/api/art-gallery?artworks=2')).json<Gallery>();
-        expect(few.artworks.map(({ id }) => id)).toEqual(['dance', 'deer']);
+        const smallGallery = (await guest.get('/api/art-gallery?artworks=2')).json<Gallery>();
+        expect(smallGallery.artworks.map(({ id }) => id)).toEqual(['dance', 'deer']);
       },
       { database },
     ));
@@ -52,14 +52,14 @@ onEveryDatabase((database) => {
   test('lists new artworks first and limits the overview', () =>
     withGallery(
       async ({ app, guest }) => {
-        const many = Array.from({ length: 100 }, (_, index) => ({
+        const manyArtworks = Array.from({ length: 100 }, (_, index) => ({
           id: `deer${index}`,
           artist: 'ravi',
           title: 'A Deer',
           artTypes: ['gond'],
           position: index + 1,
         }));
-        await insertArtworks(app.db, many);
+        await insertArtworks(app.db, manyArtworks);
         await app.db
           .updateTable('artworks')
           .set({ created_at: '2026-11-19T00:00:00.000Z' })

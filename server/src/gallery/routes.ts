@@ -32,9 +32,9 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /art-gallery/artist/{id}', async ({ params: { id } }) => {
-    const found = await findPublicArtist(app.db, id, app.now());
-    if (!found) throw new NotFoundError('Artist not found');
-    return found;
+    const publicArtist = await findPublicArtist(app.db, id, app.now());
+    if (!publicArtist) throw new NotFoundError('Artist not found');
+    return publicArtist;
   });
 
   route(app, 'GET /art-gallery/type', async ({ query: { art_type, offset = 0, limit = DEFAULT_LIMIT } }) => {

@@ -57,9 +57,9 @@ interface RouteRegistrar {
 export function route<E extends EndpointName>(
   app: RouteRegistrar,
   endpoint: E,
-  ...rest: [options: RouteOptions, handler: RouteHandler<E>] | [handler: RouteHandler<E>]
+  ...optionsAndHandler: [options: RouteOptions, handler: RouteHandler<E>] | [handler: RouteHandler<E>]
 ): void {
-  const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
+  const [options, handler] = optionsAndHandler.length === 1 ? [{}, optionsAndHandler[0]] : optionsAndHandler;
   const definition: EndpointDefinition = ALL_ENDPOINTS[endpoint];
   const { method, path } = partsOf(endpoint);
   const successes = Object.keys(definition.response).map(Number).filter(isSuccess);

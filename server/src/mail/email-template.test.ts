@@ -42,16 +42,16 @@ test('writes the same content in the same order as HTML with logo, heading and b
 });
 
 test('escapes every text', () => {
-  const evil = '<img src=x>"\'';
+  const htmlText = '<img src=x>"\'';
   const { html } = emailTemplate(site, {
     name: '<script>',
-    heading: evil,
-    paragraphs: [`a\n${evil}`],
-    details: [{ label: evil, value: evil }],
-    items: [{ name: evil, description: evil, amount: evil }],
-    totals: [{ label: evil, value: evil }],
-    button: { label: evil, url: 'https://shop.example/"><b>' },
-    closing: [evil],
+    heading: htmlText,
+    paragraphs: [`a\n${htmlText}`],
+    details: [{ label: htmlText, value: htmlText }],
+    items: [{ name: htmlText, description: htmlText, amount: htmlText }],
+    totals: [{ label: htmlText, value: htmlText }],
+    button: { label: htmlText, url: 'https://shop.example/"><b>' },
+    closing: [htmlText],
   });
   expect(html).not.toContain('<img src=x>');
   expect(html).not.toContain('<script>');

@@ -27,12 +27,15 @@ export async function relinkMedia(db: Database, index: MediaIndex): Promise<void
   }
 }
 
-async function relinkCatalogue(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
+async function relinkCatalogue(
+  db: Database,
+  findMovedMedia: (url: string) => Media | undefined,
+): Promise<void> {
   for (const { slug, hero_image } of await db
     .selectFrom('categories')
     .select(['slug', 'hero_image'])
     .execute()) {
-    const media = moved(hero_image);
+    const media = findMovedMedia(hero_image);
     if (!media) continue;
     await db
       .updateTable('categories')
@@ -42,7 +45,7 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
   }
   const images = await db.selectFrom('product_images').select(['product_id', 'position', 'url']).execute();
   for (const { product_id, position, url } of images) {
-    const media = moved(url);
+    const media = findMovedMedia(url);
     if (!media) continue;
     await db
       .updateTable('product_images')
@@ -57,11 +60,11 @@ async function relinkCatalogue(db: Database, moved: (url: string) => Media | und
  * Updates the blank pictures of previews together with their print areas, which may have moved in a changed
  * picture.
  */
-async function relinkViews(db: Database, moved: (url: string) => Media | undefined): Promise<void> {
+async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
     const { views, ...details } = readProductDetails(row);
     const current = views.map((view) => {
-      const media = moved(view.picture.url);
+      const media = findMovedMedia(view.picture.url);
       if (!media) return view;
       const { base, ...surface } = media.surfaces?.[view.side] ?? { base: view.base, ...view.surface };
       return { ...view, picture: { url: media.url, placeholder: media.placeholder }, base, surface };

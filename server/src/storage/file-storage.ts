@@ -31,18 +31,18 @@ export class FileStorage implements Storage {
     const path = this.#pathOf(key);
     const file = path === undefined ? undefined : await unlessMissing(open(path, 'r'));
     if (!file) return undefined;
-    const found = await file.stat();
-    if (!found.isFile()) {
+    const stats = await file.stat();
+    if (!stats.isFile()) {
       await file.close();
       return undefined;
     }
-    return { stream: file.createReadStream(), bytes: found.size };
+    return { stream: file.createReadStream(), bytes: stats.size };
   }
 
   async exists(key: string): Promise<boolean> {
     const path = this.#pathOf(key);
-    const found = path === undefined ? undefined : await unlessMissing(stat(path));
-    return found?.isFile() ?? false;
+    const stats = path === undefined ? undefined : await unlessMissing(stat(path));
+    return stats?.isFile() ?? false;
   }
 
   async list(folder: string): Promise<string[]> {
@@ -73,8 +73,8 @@ export class FileStorage implements Storage {
     const names: string[] = [];
     for (const { name, path, isFolder } of await this.#entries(folder)) {
       if (!isFolder || !isSafeKey(name)) continue;
-      const found = await unlessMissing(stat(path));
-      if (found && found.mtime < changedBefore) names.push(name);
+      const stats = await unlessMissing(stat(path));
+      if (stats && stats.mtime < changedBefore) names.push(name);
     }
     return names.sort();
   }
@@ -83,8 +83,8 @@ export class FileStorage implements Storage {
     for (const { name, path, isFolder } of await this.#entries(folder)) {
       if (isFolder && isSafeKey(name)) await this.deleteUnfinished(`${folder}/${name}`, before);
       if (isFolder || !UNFINISHED_FILE.test(name)) continue;
-      const found = await unlessMissing(stat(path));
-      if (found && found.mtime < before) await rm(path, { force: true });
+      const stats = await unlessMissing(stat(path));
+      if (stats && stats.mtime < before) await rm(path, { force: true });
     }
   }
 
@@ -104,9 +104,9 @@ export class FileStorage implements Storage {
   }
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(stats: Promise<T>): Promise<T | undefined> {
   try {
-    return await found;
+    return await stats;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
     throw error;

@@ -29,9 +29,9 @@ describe.each([
       expect(await storage.get('uploads/a/b.webp')).toEqual(Buffer.from([0, 255, 1]));
       expect((await storage.get('releases/shop/1/release.json'))?.toString()).toBe('{"ä":1}');
       expect(await storage.exists('uploads/a/b.webp')).toBe(true);
-      const found = await storage.stream('uploads/a/b.webp');
-      expect(found?.bytes).toBe(3);
-      expect(found && (await buffer(found.stream))).toEqual(Buffer.from([0, 255, 1]));
+      const storedFile = await storage.stream('uploads/a/b.webp');
+      expect(storedFile?.bytes).toBe(3);
+      expect(storedFile && (await buffer(storedFile.stream))).toEqual(Buffer.from([0, 255, 1]));
     }));
 
   test('replaces the content with a second put', () =>

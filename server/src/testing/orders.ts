@@ -53,14 +53,14 @@ export async function orderOf(app: FastifyInstance, { number, token }: PlacedOrd
 }
 
 /** Calls an action of an order as its guest: `cancel`, `payments`. */
-export function act(
+export function postOrderAction(
   app: FastifyInstance,
   { number, token }: PlacedOrder,
-  what: 'cancel' | 'payments',
+  action: 'cancel' | 'payments',
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: 'POST',
-    url: `/api/orders/${number}/${what}`,
+    url: `/api/orders/${number}/${action}`,
     headers: { 'order-token': token },
     payload: {},
   });

@@ -38,9 +38,10 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
   const refunds = await shop.selectFrom('refunds').selectAll().where('status', '=', 'processed').execute();
   const gateway = await readLedger(ledger, now);
 
-  const known = new Set(payments.map(({ payment_id }) => payment_id));
-  const kept = new Map<string, number>();
-  for (const { receipt, amount } of gateway.moved) kept.set(receipt, (kept.get(receipt) ?? 0) + amount);
+  const paymentIds = new Set(payments.map(({ payment_id }) => payment_id));
+  const amountByReceipt = new Map<string, number>();
+  for (const { receipt, amount } of gateway.moved)
+    amountByReceipt.set(receipt, (amountByReceipt.get(receipt) ?? 0) + amount);
   let wrongState = 0;
   for (const order of orders) {
     const state = deriveState(await listEvents(shop, order.id), {
@@ -61,10 +62,10 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
     gatewayPayments: gateway.payments.length,
     gatewayRefunds: gateway.refunds.length,
     doubleOrders: orders.length - new Set(orders.map((order) => order.idempotency_key)).size,
-    paidWithoutOrder: gateway.payments.filter(({ id }) => !known.has(id)).length,
+    paidWithoutOrder: gateway.payments.filter(({ id }) => !paymentIds.has(id)).length,
     wronglyCharged: orders.filter(
       ({ number, payment_status, total_paise }) =>
-        (kept.get(number) ?? 0) !== (payment_status === 'paid' ? total_paise : 0),
+        (amountByReceipt.get(number) ?? 0) !== (payment_status === 'paid' ? total_paise : 0),
     ).length,
     wrongState,
     ledgerSum: sum(payments.map((row) => row.amount_paise)) - sum(refunds.map((row) => row.amount_paise)),

@@ -24,7 +24,7 @@ export interface BuyerCounts {
   differentGatewayOrders: number;
   twoBrowsers: number;
   paidTwice: number;
-  late: number;
+  paidLate: number;
   failedFirst: number;
   cancelled: number;
   abandoned: number;
@@ -35,7 +35,7 @@ export const newCounts = (): BuyerCounts => ({
   differentGatewayOrders: 0,
   twoBrowsers: 0,
   paidTwice: 0,
-  late: 0,
+  paidLate: 0,
   failedFirst: 0,
   cancelled: 0,
   abandoned: 0,
@@ -61,20 +61,20 @@ export async function buy(shop: Shop, key: string): Promise<void> {
   const [id = ''] = gatewayOrders;
   if (new Set(gatewayOrders).size > 1) counts.differentGatewayOrders += 1;
 
-  const way = random();
-  if (way < 0.02) {
+  const randomShare = random();
+  if (randomShare < 0.02) {
     counts.abandoned += 1;
-  } else if (way < 0.05) {
+  } else if (randomShare < 0.05) {
     counts.cancelled += 1;
-    await Promise.all([payAndReturn(shop, id), act(fleet, order, 'cancel')]);
-  } else if (way < 0.15) {
+    await Promise.all([payAndReturn(shop, id), postOrderAction(fleet, order, 'cancel')]);
+  } else if (randomShare < 0.15) {
     counts.failedFirst += 1;
     await gateway.pay(id, 'failure');
     await payAndReturn(shop, id);
-  } else if (way < 0.25) {
-    counts.late += 1;
+  } else if (randomShare < 0.25) {
+    counts.paidLate += 1;
     await gateway.pay(id, 'late');
-  } else if (way < 0.35) {
+  } else if (randomShare < 0.35) {
     counts.paidTwice += 1;
     await Promise.all([payAndReturn(shop, id), payAndReturn(shop, id)]);
   } else {
@@ -97,7 +97,7 @@ async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
 async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
-    const response = await act(fleet, order, 'payments');
+    const response = await postOrderAction(fleet, order, 'payments');
     if (response.status === 200) ({ payment } = (await response.json()) as PlacedOrder);
   }
   return payment.gateway_order_id ?? '';
@@ -114,8 +114,12 @@ async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promi
   });
 }
 
-function act(fleet: Fleet, { number, token }: PlacedOrder, what: 'payments' | 'cancel'): Promise<Response> {
-  return fleet.send(`/api/orders/${number}/${what}`, {
+function postOrderAction(
+  fleet: Fleet,
+  { number, token }: PlacedOrder,
+  action: 'payments' | 'cancel',
+): Promise<Response> {
+  return fleet.send(`/api/orders/${number}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'order-token': token },
     body: '{}',

@@ -113,14 +113,15 @@ export function makeTestRelease({
     (path) => contents[path]?.toString('latin1') ?? '',
     (part) => hash.update(part, 'latin1'),
   );
-  const made = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
-  const container = app === 'shell' ? app : containerOf(app, made.slice(made.lastIndexOf('-') + 1));
-  return { release: { ...draft, container, ...described, version: made }, contents };
+  const releaseVersion = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
+  const container =
+    app === 'shell' ? app : containerOf(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
+  return { release: { ...draft, container, ...described, version: releaseVersion }, contents };
 }
 
 /** Writes a test release to the output folder of a build: `<root>/<app>/dist/release`. */
-export async function buildTestRelease(root: string, wanted: TestRelease): Promise<ReleaseDescription> {
-  const { release, contents } = makeTestRelease(wanted);
+export async function buildTestRelease(root: string, testRelease: TestRelease): Promise<ReleaseDescription> {
+  const { release, contents } = makeTestRelease(testRelease);
   const folder = join(root, release.app, 'dist', 'release');
   for (const [path, content] of Object.entries({ ...contents, 'release.json': JSON.stringify(release) })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -37,11 +37,11 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
           app,
           token,
           headers,
-          put: (payload, { app: name = 'shop', query = '', token: other = token } = {}) =>
+          put: (payload, { app: name = 'shop', query = '', token: requestToken = token } = {}) =>
             app.inject({
               method: 'PUT',
               url: `/_releases/${name}${query}`,
-              headers: { 'content-type': 'application/gzip', authorization: `Bearer ${other}` },
+              headers: { 'content-type': 'application/gzip', authorization: `Bearer ${requestToken}` },
               payload,
             }),
           post: (path, payload) =>

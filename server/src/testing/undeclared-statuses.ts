@@ -25,19 +25,19 @@ interface SentResponse {
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const responses: SentResponse[] = [];
-  const note = (method = 'GET', url = '', status = 0) => {
+  const recordResponse = (method = 'GET', url = '', status = 0) => {
     const [path = ''] = url.split('?');
     if (path.startsWith('/api/')) responses.push({ method: method.toLowerCase(), path, status });
   };
   app.server.on('request', (request, response) => {
-    response.on('finish', () => note(request.method, request.url, response.statusCode));
+    response.on('finish', () => recordResponse(request.method, request.url, response.statusCode));
   });
   const { inject } = app;
-  app.inject = (...given: Parameters<typeof inject>) => {
-    const injected = inject.apply(app, given);
+  app.inject = (...args: Parameters<typeof inject>) => {
+    const injected = inject.apply(app, args);
     // Only observes the promise; the caller awaits it.
     injected?.then(
-      ({ raw, statusCode }) => note(raw.req.method, raw.req.url, statusCode),
+      ({ raw, statusCode }) => recordResponse(raw.req.method, raw.req.url, statusCode),
       () => undefined,
     );
     return injected;
@@ -47,9 +47,9 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
     if (responses.length === 0) return [];
     // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
     // may have other routes: its own document is created when a path or status is not declared.
-    const known = knownPaths;
-    const isKnown = responses.every(({ path }) => known?.some(({ pattern }) => pattern.test(path)));
-    if (known && isKnown && listUndeclared(responses, known).length === 0) return [];
+    const documentedPaths = knownPaths;
+    const isKnown = responses.every(({ path }) => documentedPaths?.some(({ pattern }) => pattern.test(path)));
+    if (documentedPaths && isKnown && listUndeclared(responses, documentedPaths).length === 0) return [];
     await app.ready();
     knownPaths = listPaths(app.swagger() as unknown as OpenApiDocument);
     return listUndeclared(responses, knownPaths);

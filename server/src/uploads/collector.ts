@@ -61,8 +61,8 @@ async function deleteOrphanFolders({ db, storage }: App, now: Date): Promise<num
   for (let from = 0; from < folders.length; from += BATCH) {
     const ids = folders.slice(from, from + BATCH);
     const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute();
-    const known = new Set(rows.map(({ id }) => id));
-    for (const id of ids.filter((each) => !known.has(each))) {
+    const storedIds = new Set(rows.map(({ id }) => id));
+    for (const id of ids.filter((each) => !storedIds.has(each))) {
       await storage.deleteAll(`uploads/${id}`);
       deleted += 1;
     }

@@ -24,9 +24,9 @@ describe('addresses of uploads', () => {
   test('returns 304 when the ETag matches', () =>
     withApp(async (app) => {
       const { url, headers } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-      expect(again.statusCode).toBe(304);
-      expect(again.rawPayload.length).toBe(0);
+      const secondResponse = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect(secondResponse.statusCode).toBe(304);
+      expect(secondResponse.rawPayload.length).toBe(0);
       const head = await app.inject({ url, method: 'HEAD' });
       expect(head.statusCode).toBe(200);
       expect(head.headers['content-length']).toBe(headers['content-length']);

@@ -14,17 +14,17 @@ export const uploadedFiles: FastifyPluginAsyncZod = async (app) => {
       const { id, file } = request.params;
       if (!FILE_NAME.test(file)) throw new NotFoundError();
       const etag = `"${id}-${file}"`;
-      const found = await app.storage.stream(`uploads/${id}/${file}`);
-      if (!found) throw new NotFoundError();
+      const storedFile = await app.storage.stream(`uploads/${id}/${file}`);
+      if (!storedFile) throw new NotFoundError();
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('etag', etag);
       if (request.headers['if-none-match'] === etag) {
-        found.stream.destroy();
+        storedFile.stream.destroy();
         return reply.code(304).send();
       }
-      return reply.type('image/webp').header('content-length', found.bytes).send(found.stream);
+      return reply.type('image/webp').header('content-length', storedFile.bytes).send(storedFile.stream);
     },
   );
 };

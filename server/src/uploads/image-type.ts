@@ -32,8 +32,8 @@ function isSvg(bytes: Buffer): boolean {
   // Does not match the prologue with a regular expression: a match of several megabytes overflows the stack.
   for (let at: number | undefined = 0; at !== undefined;) {
     while (' \t\r\n'.includes(text[at] ?? '?')) at += 1;
-    if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
-    else if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
+    if (text.startsWith('<?', at)) at = indexAfter(text, '?>', at + 2);
+    else if (text.startsWith('<!--', at)) at = indexAfter(text, '-->', at + 4);
     else if (/^<!DOCTYPE\s/i.test(text.slice(at, at + 10))) at = afterPlainDoctype(text, at);
     else {
       ROOT.lastIndex = at;
@@ -44,12 +44,12 @@ function isSvg(bytes: Buffer): boolean {
 }
 
 /** Returns the position after the next `end`; undefined when there is none. */
-function after(text: string, end: string, from: number): number | undefined {
+function indexAfter(text: string, end: string, from: number): number | undefined {
   const found = text.indexOf(end, from);
   return found < 0 ? undefined : found + end.length;
 }
 
 function afterPlainDoctype(text: string, from: number): number | undefined {
-  const end = after(text, '>', from);
+  const end = indexAfter(text, '>', from);
   return end === undefined || text.slice(from, end).includes('[') ? undefined : end;
 }

@@ -58,8 +58,8 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
  * pages stay cacheable.
  */
 function guestToken(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[COOKIE];
-  if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;
+  const existingToken = request.cookies[COOKIE];
+  if (existingToken !== undefined && /^[\w-]{43}$/.test(existingToken)) return existingToken;
   const token = newSecret();
   reply.setCookie(COOKIE, token, {
     ...cookieOptions(request.server.settings),

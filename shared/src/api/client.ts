@@ -73,8 +73,10 @@ export function detailOr(fallback: string, error: unknown): string {
 export function refusedFields(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
-  const named = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
-  return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const fieldEntries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
+  return Object.fromEntries(
+    fieldEntries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** Returns the message of an error response, or a general one. */

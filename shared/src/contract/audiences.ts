@@ -41,10 +41,10 @@ export function parseAudience(text: string): Audience {
 
 /** Returns an audience in words, such as `signed-in visitors with language hi`. */
 export function describeAudience({ staff, signedIn, language, region }: Audience = {}): string {
-  const who = staff ? 'staff' : 'visitors';
+  const visitors = staff ? 'staff' : 'visitors';
   return [
     ...(signedIn === undefined ? [] : [signedIn ? 'signed-in' : 'signed-out']),
-    who,
+    visitors,
     ...(language === undefined ? [] : [`with language ${language}`]),
     ...(region === undefined ? [] : [`in region ${region}`]),
   ].join(' ');

@@ -36,8 +36,8 @@ const facts: LayerFacts = {
   pixelsOf: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
   tonesOf: () => undefined,
 };
-const warningsOf = (layers: Layer[], ground = '#ffffff', known = facts) =>
-  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), known);
+const warningsOf = (layers: Layer[], ground = '#ffffff', layerFacts = facts) =>
+  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), layerFacts);
 
 test('returns no warnings for a design that prints well', () => {
   expect(warningsOf([photo, text])).toEqual([]);

@@ -15,10 +15,10 @@ export function completeOptions(
   options: readonly ProductOption[],
   requestedOptions: Readonly<ChosenOptions>,
 ): CompletedOptions {
-  const unknown = Object.keys(requestedOptions).find(
+  const unknownOption = Object.keys(requestedOptions).find(
     (name) => !options.some((option) => option.name === name),
   );
-  if (unknown !== undefined) return { problem: `This product has no option “${unknown}”.` };
+  if (unknownOption !== undefined) return { problem: `This product has no option “${unknownOption}”.` };
   const chosen: ChosenOptions = {};
   for (const { name, label, default: fallback, values } of options) {
     const requested = requestedOptions[name] ?? fallback;

@@ -31,13 +31,13 @@ export function apiPath<E extends ReadEndpoint>(
 
 /** Returns path and query of a call; omits parameters that are undefined. */
 export function pathOf(endpoint: string, params: object = {}): string {
-  const rest = new Map<string, unknown>(Object.entries(params));
+  const queryParams = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = encoded(rest.get(name));
-    rest.delete(name);
+    const value = encoded(queryParams.get(name));
+    queryParams.delete(name);
     return value;
   });
-  const query = [...rest]
+  const query = [...queryParams]
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;

@@ -67,8 +67,8 @@ export function createSessionStore(initial: Session): SessionStore {
   }
 
   function compare(): void {
-    const same = storedSession.readUser()?.userId === rendered.user?.userId;
-    if (same && storedSession.readArtist() === artistOf(rendered)) adopt(rendered);
+    const isSameUser = storedSession.readUser()?.userId === rendered.user?.userId;
+    if (isSameUser && storedSession.readArtist() === artistOf(rendered)) adopt(rendered);
     // The session of the HTML came from the server; the storage may be forged.
     else refresh().catch(() => isConfirmed || adopt(rendered));
   }

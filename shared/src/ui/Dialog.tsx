@@ -49,9 +49,9 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
           {/* Last in the order, so that opening focuses the content first. */}
-          <Cross type="button" aria-label="Close" onClick={onClose}>
+          <CloseButton type="button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
-          </Cross>
+          </CloseButton>
         </Sheet>
       )}
     </Box>
@@ -89,7 +89,7 @@ const Title = styled.h2`
   padding-right: ${({ theme }) => theme.size.target};
 `;
 
-const Cross = styled.button`
+const CloseButton = styled.button`
   position: absolute;
   top: 1rem;
   right: 0.75rem;

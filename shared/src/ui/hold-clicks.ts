@@ -29,8 +29,8 @@ function onClick(event: MouseEvent): void {
     if (!part.contains(target)) continue;
     event.preventDefault();
     event.stopPropagation();
-    const late = new Promise<'late'>((resolve) => setTimeout(resolve, GIVE_UP_MS, 'late'));
-    void Promise.race([hydrated, late]).then((result) => repeatClick(target, result === 'late'));
+    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, GIVE_UP_MS, 'late'));
+    void Promise.race([hydrated, timeout]).then((result) => repeatClick(target, result === 'late'));
   }
 }
 

@@ -32,13 +32,13 @@ const ACCOUNT_PAGES = [
 
 /** Returns the pages of an account with those that remotes add. */
 export function useAccountPages() {
-  const more = useNavigation('account').map(({ label, to }) => ({
+  const remoteEntries = useNavigation('account').map(({ label, to }) => ({
     name: label,
     text: undefined,
     icon: 'arrow' as const,
     to,
   }));
-  return [...ACCOUNT_PAGES, ...more];
+  return [...ACCOUNT_PAGES, ...remoteEntries];
 }
 
 /** Links to the other pages of the account. */

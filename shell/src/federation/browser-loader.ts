@@ -48,15 +48,15 @@ export function createBrowserLoader(
         const result = await firstWithin(running, isLast ? untilDeadline : Math.min(HEDGE_MS, untilDeadline));
         reportSlow(app, name, result, running.keys());
         return result;
-      } catch (caught) {
-        error = caught;
+      } catch (loadError) {
+        error = loadError;
       }
     }
     if (running.size > 0) {
       try {
         return await firstWithin(running, deadline - performance.now());
-      } catch (caught) {
-        error = caught;
+      } catch (loadError) {
+        error = loadError;
       }
     }
     for (const version of running.keys()) reportFailure({ app, name, version, phase: 'load', error });

@@ -36,8 +36,8 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         const module = (await request.loadModule(app, name, releaseIndex)) as PageModule;
         releases.set(`${app}/${name}`, { app, version, releaseIndex });
         return { ok: true, module, version, attempt: firstAttemptOf(releaseIndex) };
-      } catch (caught) {
-        error = caught;
+      } catch (loadError) {
+        error = loadError;
         failures.push({ app, name, version, error });
       }
     }

@@ -7,7 +7,7 @@ import { useNavigation } from './use-navigation.ts';
 /** The menu of a signed-in customer. */
 export function AccountMenu() {
   const signOut = useSignOut();
-  const more = useNavigation('account');
+  const remoteEntries = useNavigation('account');
   return (
     <Disclosure label="My Account" edge="right">
       <li>
@@ -22,7 +22,7 @@ export function AccountMenu() {
       <li>
         <AppLink to={links.changePassword()}>Change Password</AppLink>
       </li>
-      {more.map(({ label, to }) => (
+      {remoteEntries.map(({ label, to }) => (
         <li key={to}>
           <AppLink to={to}>{label}</AppLink>
         </li>

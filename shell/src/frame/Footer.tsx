@@ -28,9 +28,9 @@ const HELP = [
 /** Contact details, links and tagline below every page. */
 export function Footer() {
   const { name, tagline, address, email, phone } = useSite();
-  const more = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
+  const remoteEntries = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
   return (
-    <Ground>
+    <Background>
       <Columns>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
@@ -50,7 +50,7 @@ export function Footer() {
         <Explore aria-label="Explore">
           <h2>Explore</h2>
           <ul>
-            {[...EXPLORE, ...more].map((link) => (
+            {[...EXPLORE, ...remoteEntries].map((link) => (
               <li key={link.to}>
                 <AppLink to={link.to}>{link.name}</AppLink>
               </li>
@@ -74,11 +74,11 @@ export function Footer() {
           </nav>
         </SmallPrint>
       </Container>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.footer`
+const Background = styled.footer`
   padding-top: calc(24px + ${({ theme }) => theme.space.xl});
   background: ${({ theme }) => blockBorder(theme.color.turmeric, theme.color.rose)} repeat-x
     ${({ theme }) => theme.color.indigoDeep};

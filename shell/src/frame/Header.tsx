@@ -8,7 +8,7 @@ import { AppLink, Icon, LogoMark, VisuallyHidden } from '@rangmala/shared/ui';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { After, Before, Logo, MenuButton, HeaderSide } from './HeaderParts.tsx';
+import { RightNavigation, LeftNavigation, Logo, MenuButton, HeaderSide } from './HeaderParts.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
@@ -27,7 +27,7 @@ export function Header() {
   const floating = useScrolledPast(FLOATS_AFTER);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
-  const more = useNavigation('header');
+  const remoteEntries = useNavigation('header');
 
   return (
     <>
@@ -58,7 +58,7 @@ export function Header() {
             <Icon name={menuOpen ? 'close' : 'menu'} />
             <VisuallyHidden>Menu</VisuallyHidden>
           </MenuButton>
-          <Before>
+          <LeftNavigation>
             <NavItem to={links.home()}>Home</NavItem>
             <li>
               <Disclosure label="Shop">
@@ -70,13 +70,13 @@ export function Header() {
               </Disclosure>
             </li>
             <NavItem to={links.artGallery()}>Art Gallery</NavItem>
-          </Before>
+          </LeftNavigation>
           <Logo to={links.home()} aria-label={`${name} home`}>
             <LogoMark />
             {name}
           </Logo>
           <HeaderSide>
-            <After>
+            <RightNavigation>
               {artist && (
                 <NarrowOnly>
                   <NavLink to={links.artist(artist.artist_id)}>Your artist area</NavLink>
@@ -86,10 +86,10 @@ export function Header() {
               <NavItem to={links.jobs()}>Jobs</NavItem>
               <NavItem to={links.contact()}>Contact</NavItem>
               <NavItem to={links.about()}>About Us</NavItem>
-              {more.length > 0 && (
+              {remoteEntries.length > 0 && (
                 <li>
                   <Disclosure label="More" edge="right">
-                    {more.map(({ label, to }) => (
+                    {remoteEntries.map(({ label, to }) => (
                       <NavItem key={to} to={to}>
                         {label}
                       </NavItem>
@@ -104,7 +104,7 @@ export function Header() {
               ) : (
                 <NavItem to={links.signIn()}>Sign In</NavItem>
               )}
-            </After>
+            </RightNavigation>
             <CartLink />
           </HeaderSide>
         </Bar>

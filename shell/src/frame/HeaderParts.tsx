@@ -31,7 +31,7 @@ const Items = styled.ul`
   }
 `;
 
-export const Before = styled(Items)`
+export const LeftNavigation = styled(Items)`
   @media ${WIDE_HEADER} {
     grid-area: before;
   }
@@ -49,7 +49,7 @@ export const HeaderSide = styled.div`
   }
 `;
 
-export const After = styled(Items)`
+export const RightNavigation = styled(Items)`
   padding-bottom: ${({ theme }) => theme.space.m};
 
   @media ${WIDE_HEADER} {

@@ -14,9 +14,9 @@ export function ScrollToTop({ onTop }: { onTop: () => void }) {
       type="button"
       aria-label="Scroll to top"
       onClick={() => {
-        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         onTop();
-        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
       }}
     >
       <Icon name="chevron" />

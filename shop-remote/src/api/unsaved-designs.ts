@@ -100,10 +100,10 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-function write(all: Record<string, unknown>): boolean {
+function write(designs: Record<string, unknown>): boolean {
   try {
-    if (Object.keys(all).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(all));
+    if (Object.keys(designs).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(designs));
     return true;
   } catch (error) {
     console.warn('The design could not be stored in this browser.', error);

@@ -14,36 +14,41 @@ const options = {
  * `npm run canary -w shop-remote -- promote|stop|staff-link [--site https://site]`, or `-- --share 20 --audience
  * language=hi` to change the share or the audience of the running canary.
  */
-await runCommand(options, async ({ values: { site: named, share, audience }, positionals: [action] }) => {
-  const isChange = action === undefined && (share !== undefined || audience !== undefined);
-  if (!isChange && action !== 'promote' && action !== 'stop' && action !== 'staff-link') {
-    throw new CommandError(
-      'Choose what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
-    );
-  }
-  const { app } = await currentApp();
-  const site = siteAddress(named);
-  const params = { app };
-  if (action === 'staff-link') {
-    const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });
-    process.stdout.write(`a browser that opens this link gets canaries for staff for 90 days\n${link}\n`);
-    return;
-  }
-  if (action === undefined) {
-    const percent = percentOf('--share', share);
-    const { snapshot } = await requestSite(site, 'PUT /_releases/{app}/canary', {
+await runCommand(
+  options,
+  async ({ values: { site: siteOption, share, audience }, positionals: [action] }) => {
+    const isChange = action === undefined && (share !== undefined || audience !== undefined);
+    if (!isChange && action !== 'promote' && action !== 'stop' && action !== 'staff-link') {
+      throw new CommandError(
+        'Choose what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
+      );
+    }
+    const { app } = await currentApp();
+    const site = siteAddress(siteOption);
+    const params = { app };
+    if (action === 'staff-link') {
+      const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });
+      process.stdout.write(`a browser that opens this link gets canaries for staff for 90 days\n${link}\n`);
+      return;
+    }
+    if (action === undefined) {
+      const percent = percentOf('--share', share);
+      const { snapshot } = await requestSite(site, 'PUT /_releases/{app}/canary', {
+        params,
+        body: { percent, audience },
+      });
+      const shown = describeShare({
+        percent: percent ?? 100,
+        audience: audience === undefined ? undefined : parseAudience(audience),
+      });
+      process.stdout.write(`the canary of ${app} is now for ${shown}\nsnapshot ${snapshot}\n`);
+      return;
+    }
+    const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, {
       params,
-      body: { percent, audience },
     });
-    const shown = describeShare({
-      percent: percent ?? 100,
-      audience: audience === undefined ? undefined : parseAudience(audience),
-    });
-    process.stdout.write(`the canary of ${app} is now for ${shown}\nsnapshot ${snapshot}\n`);
-    return;
-  }
-  const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, { params });
-  process.stdout.write(
-    `${action === 'promote' ? `${app} ${version} is live for all visitors` : `the canary is stopped; ${app} ${version} stays live`}\nsnapshot ${snapshot}\n`,
-  );
-});
+    process.stdout.write(
+      `${action === 'promote' ? `${app} ${version} is live for all visitors` : `the canary is stopped; ${app} ${version} stays live`}\nsnapshot ${snapshot}\n`,
+    );
+  },
+);

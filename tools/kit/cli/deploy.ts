@@ -23,9 +23,9 @@ const options = {
 } as const;
 
 /** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]` */
-await runCommand(options, async ({ values: { to, site: named, preview, canary, audience, check } }) => {
+await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await currentApp();
-  const site = siteAddress(to ?? named);
+  const site = siteAddress(to ?? siteOption);
   if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   const percent = percentOf('--canary', canary);

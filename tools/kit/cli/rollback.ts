@@ -5,9 +5,9 @@ import { requestSite, siteAddress } from './lib/site-client.ts';
 /** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` */
 await runCommand(
   { to: { type: 'string' }, site: { type: 'string' } },
-  async ({ values: { to, site: named } }) => {
+  async ({ values: { to, site: siteOption } }) => {
     const { app } = await currentApp();
-    const site = siteAddress(named);
+    const site = siteAddress(siteOption);
     const { version, snapshot } = await requestSite(site, 'POST /_releases/{app}/rollback', {
       params: { app },
       body: { to },

@@ -69,14 +69,14 @@ function readJson(path) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
-async function rejectTakenNames(wanted, site) {
-  if (!isRemoteName(wanted)) {
+async function rejectTakenNames(requestedNames, site) {
+  if (!isRemoteName(requestedNames)) {
     throw new Error(
       `Name the remote with lower-case letters, digits and hyphens, for example: "npx ${site}/_packages/create-remote.tgz weaving".`,
     );
   }
-  const page = await fetch(`${site}/${wanted}`, { redirect: 'manual' });
+  const page = await fetch(`${site}/${requestedNames}`, { redirect: 'manual' });
   if (page.status !== 404) {
-    throw new Error(`A remote cannot be named ${wanted}: ${site}/${wanted} already exists.`);
+    throw new Error(`A remote cannot be named ${requestedNames}: ${site}/${requestedNames} already exists.`);
   }
 }

@@ -13,9 +13,9 @@ const COPIED = ['dependencies', 'bin', 'peerDependencies', 'peerDependenciesMeta
  */
 export async function lockFile({ name, version, dependencies, devDependencies }, site, thirdParty) {
   const entries = { ...thirdParty };
-  const wanted = { ...dependencies, ...devDependencies };
+  const allDependencies = { ...dependencies, ...devDependencies };
   for (const each of SITE_PACKAGES) {
-    entries[`node_modules/${each}`] = await lockedPackage(site, each, wanted[each]);
+    entries[`node_modules/${each}`] = await lockedPackage(site, each, allDependencies[each]);
   }
   const sorted = Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1));
   const packages = { '': { name, version, dependencies, devDependencies }, ...Object.fromEntries(sorted) };

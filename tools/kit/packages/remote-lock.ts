@@ -31,8 +31,8 @@ export function remoteLock(locked: LockedPackages, names: readonly string[]): Lo
     if (paths.has(path)) continue;
     paths.add(path);
     for (const { name, isOptional } of dependenciesOf(locked[path] ?? {})) {
-      const found = findPath(locked, path, name);
-      if (found !== undefined) pending.push(found);
+      const lockedPath = findPath(locked, path, name);
+      if (lockedPath !== undefined) pending.push(lockedPath);
       else if (!isOptional) throw new Error(`package-lock.json lacks ${name}, a dependency of ${path}.`);
     }
   }

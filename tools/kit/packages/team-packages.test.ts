@@ -13,8 +13,8 @@ it('contains every exported file and no tests or sources', () => {
     ),
   );
   expect(files).toContain('dist/theme/icons/favicon.svg');
-  const all = Object.values(packages).flatMap((each) => Object.keys(each.files));
-  expect(all.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
+  const paths = Object.values(packages).flatMap((each) => Object.keys(each.files));
+  expect(paths.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
 });
 
 it('pins the version of shared in the kit and in new remotes', () => {

@@ -16,9 +16,9 @@ import { cpuMsOf } from './process-cpu.mjs';
  */
 export async function loadAddress({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = () => askOnce(url, agent, { 'accept-encoding': 'br', ...headers });
+  const send = () => sendRequest(url, agent, { 'accept-encoding': 'br', ...headers });
   try {
-    for (let count = 0; count < warmUp; count += 1) await ask();
+    for (let count = 0; count < warmUp; count += 1) await send();
     const firstBytes = [];
     let bytes = 0;
     const cpuBefore = cpuMsOf(pid);
@@ -26,7 +26,7 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
     const until = startedAt + seconds * 1_000;
     const worker = async () => {
       while (performance.now() < until) {
-        const answer = await ask();
+        const answer = await send();
         firstBytes.push(answer.firstByteMs);
         bytes = answer.bytes;
       }
@@ -46,7 +46,7 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
 }
 
 /** Sends a GET request and reads the whole response. */
-function askOnce(url, agent, headers) {
+function sendRequest(url, agent, headers) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const sent = request(url, { agent, headers }, (answer) => {

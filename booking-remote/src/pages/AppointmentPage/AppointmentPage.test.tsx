@@ -219,8 +219,8 @@ describe('a link with choices', () => {
     ],
     [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
   ])('shows a message when a choice is not available: %s', async (query, problem) => {
-    const nobody = { status: 404, body: { detail: 'Artist not found' } };
-    await show(`/appointment?${query}`, { api: { 'GET /artists/nobody': nobody } });
+    const artistNotFound = { status: 404, body: { detail: 'Artist not found' } };
+    await show(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
     await waitFor(() => expect(alerts()).toEqual([problem]));
     expect(bookButton()).toBeDisabled();
   });
@@ -234,9 +234,11 @@ describe('a link with choices', () => {
 });
 
 test('ignores a time slot with an invalid label', async () => {
-  const odd = { ...slotAtTen, label: '10 o’clock' };
+  const slotWithOddLabel = { ...slotAtTen, label: '10 o’clock' };
   const { user } = await show(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
-    api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [odd] } },
+    api: {
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotWithOddLabel] },
+    },
   });
   await user.click(await screen.findByRole('radio', { name: '10 o’clock' }));
   expect(alerts()).toEqual(['Invalid time format']);

@@ -147,7 +147,7 @@ export default function AppointmentPage() {
               <RefusalNotice
                 refusal={booking.refusal}
                 onTake={(free) => {
-                  form.chooseInstead(free);
+                  form.chooseOtherTime(free);
                   // The pressed button disappears with the offered times.
                   summary.current?.focus();
                 }}

@@ -17,7 +17,7 @@ export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
   /** Replaces date and time; the other choices stay. */
-  chooseInstead: (free: FreeTime) => void;
+  chooseOtherTime: (free: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly TimeSlot[] | undefined;
@@ -39,33 +39,33 @@ export interface BookingForm {
 
 /**
  * Returns the state of the booking flow.
- * @param isLost whether the result of the last booking is unknown and the chosen time may be the customer's own
+ * @param isBookingUncertain whether the result of the last booking is unknown and the chosen time may be the customer's own
  */
 export function useBookingForm(
-  [inAddress, goTo]: ReturnType<typeof useChoices>,
-  isLost: boolean,
+  [choicesInAddress, goTo]: ReturnType<typeof useChoices>,
+  isBookingUncertain: boolean,
 ): BookingForm {
   const now = useNow();
   const artTypes = useArtTypes();
-  const named = useArtist(inAddress.artist);
-  const choices = withArtType(inAddress, named.data?.art_types);
+  const chosenArtist = useArtist(choicesInAddress.artist);
+  const choices = withArtType(choicesInAddress, chosenArtist.data?.art_types);
 
   const artType = findByKey(artTypes.data, choices.artType, ({ name }) => slug(name));
   const artists = useArtists(artType?.name);
   const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
-  const isDateGood = date !== undefined && dateProblem(date, now) === undefined;
-  const availability = useAvailability(artist?.id, isDateGood ? date : undefined);
+  const isDateValid = date !== undefined && dateProblem(date, now) === undefined;
+  const availability = useAvailability(artist?.id, isDateValid ? date : undefined);
   const free = availability.data?.slots;
-  const slots = isLost && free && time ? withBookedTime(free, time) : free;
+  const slots = isBookingUncertain && free && time ? withBookedTime(free, time) : free;
   const slot = slots?.find(({ value }) => value === time);
 
   const visibleSteps = {
     artist: artType !== undefined,
     date: artist !== undefined,
-    time: artist !== undefined && isDateGood,
-    method: artist !== undefined && isDateGood && time !== undefined && isTimeOfDay(time),
+    time: artist !== undefined && isDateValid,
+    method: artist !== undefined && isDateValid && time !== undefined && isTimeOfDay(time),
   };
   return {
     choices,
@@ -74,7 +74,7 @@ export function useBookingForm(
       // The first choice of a step adds a history entry; another choice replaces it.
       if (next !== choices) goTo(next, choices[step] === undefined);
     },
-    chooseInstead: ({ date, time }) => goTo({ ...choices, date, time }, false),
+    chooseOtherTime: ({ date, time }) => goTo({ ...choices, date, time }, false),
     artTypes,
     artists,
     slots,
@@ -82,7 +82,7 @@ export function useBookingForm(
     reloadSlots: () => void availability.reload(),
     artType,
     artist,
-    week: artist && named.data?.id === artist.id ? named.data.availability : undefined,
+    week: artist && chosenArtist.data?.id === artist.id ? chosenArtist.data.availability : undefined,
     slot,
     visibleSteps,
     isWaiting:
@@ -90,7 +90,11 @@ export function useBookingForm(
       (visibleSteps.time && !slots && !availability.error),
     isComplete: slot !== undefined && isTimeLabel(slot) && visibleSteps.method && method !== undefined,
     errors: {
-      artType: artTypeError(choices.artType, artTypes.data !== undefined && !artType, named.error?.status),
+      artType: artTypeError(
+        choices.artType,
+        artTypes.data !== undefined && !artType,
+        chosenArtist.error?.status,
+      ),
       artist:
         artists.data && choices.artist && !artist
           ? `This artist doesn’t offer ${artType?.name}. Please choose another.`
@@ -117,11 +121,11 @@ function findByKey<T>(
 }
 
 function artTypeError(
-  wanted: string | undefined,
+  requestedKey: string | undefined,
   isUnknown: boolean,
   artistStatus: number | undefined,
 ): string | undefined {
-  if (wanted !== undefined)
+  if (requestedKey !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
   // A link to an artist only gets the artist's art type.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;

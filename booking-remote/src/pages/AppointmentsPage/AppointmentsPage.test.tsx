@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 
   test('shows the message of the previous page', async () => {
-    await show({ state: { news: 'Your appointment is now on Monday.' } });
+    await show({ state: { successMessage: 'Your appointment is now on Monday.' } });
     expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
   });
 });

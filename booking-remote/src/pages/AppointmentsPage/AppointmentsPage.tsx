@@ -79,7 +79,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   // The router updates in a transition, but the pressed choice must be shown at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
   const shownList = shownAppointments(appointments, filter, now);
-  const news = (state as { news?: unknown } | null)?.news;
+  const successMessage = (state as { successMessage?: unknown } | null)?.successMessage;
 
   function chooseFilter(next: Filter): void {
     startTransition(() => {
@@ -108,7 +108,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
 
   return (
     <Stack>
-      {typeof news === 'string' && <Notice tone="good">{news}</Notice>}
+      {typeof successMessage === 'string' && <Notice tone="good">{successMessage}</Notice>}
       <Filters ref={form} autoComplete="off">
         <ChoiceGroup
           legend="Show"

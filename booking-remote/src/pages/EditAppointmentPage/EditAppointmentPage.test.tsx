@@ -67,7 +67,8 @@ test('saves a new time and method, and returns to the list with a message', asyn
   await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/account/appointments'));
   expect(navigationState()).toEqual({
-    news: 'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by Chat.',
+    successMessage:
+      'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by Chat.',
   });
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([
     { date: DATE, time: '14:00:00', session_type: 'Chat' },
@@ -138,9 +139,9 @@ describe('when the change fails', () => {
   test('loads the current state after a lost response, and allows sending again', async () => {
     const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
     await user.click(radio('10:00 AM'));
-    const moved = appointmentOf({ time: '10:00:00' });
+    const movedAppointment = appointmentOf({ time: '10:00:00' });
     api.setResponses({
-      [ONE]: moved,
+      [ONE]: movedAppointment,
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
         slots: [slotAtHalfPastTen, slotAtTwo],
       },
@@ -148,7 +149,7 @@ describe('when the change fails', () => {
     await user.click(saveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
     expect(radio('10:00 AM')).toBeChecked();
-    api.setResponses({ [SAVE]: moved });
+    api.setResponses({ [SAVE]: movedAppointment });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });

@@ -54,7 +54,7 @@ export function useEdit(appointment: Appointment) {
     });
     if (outcome.kind === 'done') {
       // Stays busy while the next page loads.
-      void navigate(links.appointments(), { state: { news: successMessage(outcome.appointment) } });
+      void navigate(links.appointments(), { state: { successMessage: successMessage(outcome.appointment) } });
       return;
     }
     setBusy(false);

@@ -25,9 +25,9 @@ export function useOpenedArtwork(): OpenedArtwork {
         void navigate(-1);
         return;
       }
-      const rest = new URLSearchParams(search);
-      rest.delete('artwork');
-      setSearch(rest, { replace: true });
+      const otherParams = new URLSearchParams(search);
+      otherParams.delete('artwork');
+      setSearch(otherParams, { replace: true });
     },
   };
 }

@@ -154,7 +154,7 @@ function ArtTypes() {
             )}
           </Section>
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.more(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.addressWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
         </Sections>
       ) : error ? (

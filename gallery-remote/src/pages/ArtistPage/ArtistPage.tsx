@@ -34,11 +34,11 @@ const galleryTrail = [
 /** The public page of an artist. */
 export default function ArtistPage() {
   const { id = '' } = useParams();
-  const { data: found, error, reload } = usePublicArtist(id);
+  const { data: publicArtist, error, reload } = usePublicArtist(id);
   return (
     <Container>
-      {found ? (
-        <ArtistView {...found} />
+      {publicArtist ? (
+        <ArtistView {...publicArtist} />
       ) : error?.status === 404 ? (
         <NotFound />
       ) : error ? (
@@ -78,7 +78,7 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
           <ArtistIntroduction artist={artist} />
           <NextTimes artist={artist} times={next_times} />
         </Top>
-        <Works aria-labelledby="works">
+        <ArtworkSection aria-labelledby="works">
           <h2 id="works">Artworks</h2>
           <NoScriptArtwork artwork={opened} />
           {works.length > 0 ? (
@@ -86,7 +86,7 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
           ) : (
             <EmptyState title="No artworks yet." />
           )}
-        </Works>
+        </ArtworkSection>
       </Sections>
       <Lightbox artworks={works} />
     </>
@@ -126,7 +126,7 @@ const Top = styled.div`
   }
 `;
 
-const Works = styled.section`
+const ArtworkSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};

@@ -11,10 +11,10 @@ export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
   /** Runs the action after a confirmation when there are unsaved changes. */
-  ask: (leave: () => void) => void;
+  confirmLeave: (leave: () => void) => void;
 }
 
-export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
+export function AccountSection({ artistId, name, confirmLeave }: AccountSectionProps) {
   const signOut = useArtistSignOut();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function AccountSection({ artistId, name, ask }: AccountSectionProps) {
         <ButtonLink variant="secondary" to={links.artistDeleteAccount(artistId)}>
           Delete Account
         </ButtonLink>
-        <Button variant="secondary" busy={isBusy} onClick={() => ask(() => void leave())}>
+        <Button variant="secondary" busy={isBusy} onClick={() => confirmLeave(() => void leave())}>
           Sign Out
         </Button>
       </Buttons>

@@ -88,11 +88,11 @@ describe('the profile', () => {
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
     await user.clear(bio());
     await user.type(bio(), 'New words.');
-    const began = performance.now();
+    const startedAt = performance.now();
     await user.click(save());
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(await screen.findByText('Profile updated!')).toBeVisible();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(790);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(790);
     expect(api.to(SAVE)).toMatchObject([
       { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
     ]);

@@ -55,7 +55,7 @@ const PARTS = [
 function ProfileParts({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
   const { data: artist, error, reload } = useArtist(artistId);
   const { data: artTypes, error: noTypes, reload: reloadTypes } = useArtTypes();
-  const { ask, question } = useLeaveConfirmation(artistId);
+  const { confirmLeave, question } = useLeaveConfirmation(artistId);
   const failure = error ?? noTypes;
 
   return (
@@ -81,7 +81,7 @@ function ProfileParts({ artistId, sessions }: { artistId: string; sessions: Arti
         )}
         <CalendarAddress artistId={artistId} />
         <MailSettings artistId={artistId} />
-        <AccountSection artistId={artistId} name={artist?.name} ask={ask} />
+        <AccountSection artistId={artistId} name={artist?.name} confirmLeave={confirmLeave} />
       </Others>
       {question}
     </Parts>

@@ -6,7 +6,7 @@ import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
   /** Runs the action; asks for confirmation first when there are unsaved changes. */
-  ask: (leave: () => void) => void;
+  confirmLeave: (leave: () => void) => void;
   question: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface LeaveConfirmation {
 export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
-  const ask = (action: () => void) => {
+  const confirmLeave = (action: () => void) => {
     if (hasUnsavedChanges()) setLeave(() => action);
     else action();
   };
@@ -56,7 +56,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
       <p>You have unsaved changes on this page. If you leave now, they’ll be lost.</p>
     </ConfirmDialog>
   );
-  return { ask, question };
+  return { confirmLeave, question };
 }
 
 /** Returns the path of another page of this site that a click opens in this tab, otherwise undefined. */

@@ -148,12 +148,12 @@ test('renames an artwork', async () => {
 
 test('deletes an artwork after a confirmation', async () => {
   const { user, api } = await show({ [`DELETE ${GALLERY}/deer`]: { status: 204 } });
-  const ask = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
+  const openDeleteDialog = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
-  await ask();
+  await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
   expect(api.to(`DELETE ${GALLERY}/deer`)).toHaveLength(0);
-  await ask();
+  await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home']));
   expect(screen.getByText('Deer of Dots deleted.')).toBeVisible();

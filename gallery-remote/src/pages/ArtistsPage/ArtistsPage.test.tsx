@@ -69,10 +69,13 @@ test('reads search and sort from the address', async () => {
 });
 
 describe('with many artists', () => {
-  const many = Array.from({ length: 30 }, (_, at) =>
+  const manyArtists = Array.from({ length: 30 }, (_, at) =>
     galleryArtistOf({ ...meera, id: `a${at}`, name: `Artist ${String(at).padStart(2, '0')}` }, []),
   );
-  const api = { [FIRST]: { artists: many.slice(0, 12), total: 30 }, [ALL]: { artists: many, total: 30 } };
+  const api = {
+    [FIRST]: { artists: manyArtists.slice(0, 12), total: 30 },
+    [ALL]: { artists: manyArtists, total: 30 },
+  };
 
   test('loads the first artists and the others on demand', async () => {
     const { user, address, api: stubbed } = await show({ api });
@@ -93,12 +96,12 @@ describe('with many artists', () => {
 });
 
 test('shows all artworks of an artist on demand', async () => {
-  const more = artworkOf('more', 'One More');
+  const newArtwork = artworkOf('more', 'One More');
   const { user, address } = await show({
     api: {
       [FIRST]: byArtist,
       [ALL]: byArtist,
-      'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, more] },
+      'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, newArtwork] },
     },
   });
   await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));

@@ -25,10 +25,10 @@ const needsWholeList = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => {
-  const works = search.get('works');
+  const artistWithAllArtworks = search.get('works');
   return [
     needsWholeList(search) ? allArtistsPath() : firstArtistsPath(),
-    ...(works ? [artistGalleryPath(works)] : []),
+    ...(artistWithAllArtworks ? [artistGalleryPath(artistWithAllArtworks)] : []),
   ];
 };
 
@@ -59,8 +59,8 @@ function Artists() {
   const { search } = list;
   const [isInterested, setInterested] = useState(false);
   const { data: response, error, isPart, reload } = useGalleryArtists(isInterested || needsWholeList(search));
-  const works = search.get('works');
-  const { data: allWorks } = useArtistGallery(works);
+  const artistWithAllArtworks = search.get('works');
+  const { data: allArtworks } = useArtistGallery(artistWithAllArtworks);
 
   const { text, type, input } = useSearchText(search.get('search') ?? '', (search) =>
     list.change({ search }),
@@ -71,18 +71,20 @@ function Artists() {
   const artists = useMemo(
     () =>
       (response?.artists ?? []).map((artist) =>
-        artist.id === works && allWorks ? { ...artist, artworks: allWorks.artworks } : artist,
+        artist.id === artistWithAllArtworks && allArtworks
+          ? { ...artist, artworks: allArtworks.artworks }
+          : artist,
       ),
-    [response, works, allWorks],
+    [response, artistWithAllArtworks, allArtworks],
   );
-  const listed = useMemo(
+  const filteredArtists = useMemo(
     () => filterArtists(artists, { search: deferredSearch, sort }),
     [artists, deferredSearch, sort],
   );
-  const shownArtists = listed.slice(0, list.shown);
+  const shownArtists = filteredArtists.slice(0, list.shown);
   const isSearched = deferredSearch.trim() !== '';
   // Without a search, the server's total of a partial list is used.
-  const total = isPart && !isSearched ? (response?.total ?? 0) : listed.length;
+  const total = isPart && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
 
   const opened = search.get('artwork');
   const artworks = useMemo(() => artworksOfOpenedArtist(artists, opened), [artists, opened]);
@@ -122,7 +124,7 @@ function Artists() {
             !isPart && <NoResults noun="artist" onClear={isSearched ? () => type('') : undefined} />
           )}
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.more(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.addressWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
           <Lightbox artworks={artworks} />
         </>

@@ -3,11 +3,14 @@ import type { Database } from '../../database/database.ts';
 import type { ArtistTokenRow } from '../../database/booking-tables.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-type Purpose = ArtistTokenRow['purpose'];
+type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
 const HOUR_MS = 60 * 60_000;
 /** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
-const VALID_MS: Record<Purpose, number> = { 'verify-email': 48 * HOUR_MS, 'reset-password': HOUR_MS };
+const VALID_MS: Record<ArtistTokenPurpose, number> = {
+  'verify-email': 48 * HOUR_MS,
+  'reset-password': HOUR_MS,
+};
 /** Largest number of valid links of an artist for one purpose. */
 const MAX_VALID_TOKENS = 10;
 
@@ -91,7 +94,7 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
 export async function consumeArtistToken(
   db: Database,
   now: Date,
-  purpose: Purpose,
+  purpose: ArtistTokenPurpose,
   token: string,
 ): Promise<{ artist_id: string; email: string } | undefined> {
   const used = await db
@@ -121,5 +124,5 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
   }
 }
 
-const validFrom = (now: Date, purpose: Purpose): string =>
+const validFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
   new Date(now.getTime() - VALID_MS[purpose]).toISOString();

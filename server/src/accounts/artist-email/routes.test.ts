@@ -81,8 +81,9 @@ onEveryDatabase((database) => {
 test('returns the same response for unknown artists, and mails no link to an unconfirmed address', () =>
   withGallery(async ({ app }) => {
     await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
-    const ask = (artist_id: string) => browserOf(app).post('/api/artists/forgot-password', { artist_id });
-    expect((await ask('ravi')).json()).toEqual((await ask('nobody')).json());
+    const requestPasswordLink = (artist_id: string) =>
+      browserOf(app).post('/api/artists/forgot-password', { artist_id });
+    expect((await requestPasswordLink('ravi')).json()).toEqual((await requestPasswordLink('nobody')).json());
     await app.mail.deliverDue();
     expect(await readOutbox(app.settings.dataDir)).toEqual([]);
   }));

@@ -84,13 +84,13 @@ onEveryDatabase((database) => {
   test('accepts one of two concurrent password changes and ends a concurrent sign-in with the old password', () =>
     withGallery(
       async ({ app, meera }) => {
-        const elsewhere = await browserOfArtist(app, 'meera');
+        const otherSession = await browserOfArtist(app, 'meera');
         const visitor = browserOf(app);
         const change = (browser: Browser, new_password: string) =>
           browser.post('/api/artists/meera/changepassword', { old_password: ARTIST_PASSWORD, new_password });
         const [one, other] = await Promise.all([
           change(meera, NEW_PASSWORD),
-          change(elsewhere, 'a tarpa at dusk'),
+          change(otherSession, 'a tarpa at dusk'),
           login(visitor, MEERA),
         ]);
         expect([one.statusCode, other.statusCode].sort()).toEqual([204, 422]);

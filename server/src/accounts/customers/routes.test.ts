@@ -51,17 +51,17 @@ onEveryDatabase((database) => {
       async (app) => {
         await register(app);
         await register(app, { email: 'ravi@example.in' });
-        const [here, there] = [await signedIn(app), await signedIn(app)];
+        const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
         const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
-        const before = here.cookies.get('rangmala_session');
-        const response = await here.post('/api/change-password', {
+        const before = thisBrowser.cookies.get('rangmala_session');
+        const response = await thisBrowser.post('/api/change-password', {
           old_password: ASHA.password,
           new_password: 'kakatiya gate at dusk',
         });
         expect([response.statusCode, response.body]).toEqual([204, '']);
-        expect(await userOf(here)).toEqual(USER);
-        expect(here.cookies.get('rangmala_session')).not.toBe(before);
-        expect(await userOf(there)).toBeNull();
+        expect(await userOf(thisBrowser)).toEqual(USER);
+        expect(thisBrowser.cookies.get('rangmala_session')).not.toBe(before);
+        expect(await userOf(otherBrowser)).toBeNull();
         expect(await userOf(ravi)).not.toBeNull();
 
         const old = await browserOf(app).post('/api/login', ASHA);
@@ -75,10 +75,10 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await register(app);
-        const [here, there] = [await signedIn(app), await signedIn(app)];
-        const response = await here.put('/api/profile', { name: ' Asha <i>R.</i> ' });
+        const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
+        const response = await thisBrowser.put('/api/profile', { name: ' Asha <i>R.</i> ' });
         expect([response.statusCode, response.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
-        expect(await userOf(there)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
+        expect(await userOf(otherBrowser)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
       },
       { database },
     ));
@@ -140,9 +140,9 @@ test.each([
 test('requires the current password for a new password', () =>
   withApp(async (app) => {
     await register(app);
-    const [here, there] = [await signedIn(app), await signedIn(app)];
+    const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
     const sentence = 'Your current password is incorrect.';
-    const response = await here.post('/api/change-password', {
+    const response = await thisBrowser.post('/api/change-password', {
       old_password: 'not the monsoon',
       new_password: 'kakatiya gate at dusk',
     });
@@ -150,7 +150,7 @@ test('requires the current password for a new password', () =>
       422,
       { detail: sentence, fields: { old_password: sentence } },
     ]);
-    expect(await userOf(there)).toEqual(USER);
+    expect(await userOf(otherBrowser)).toEqual(USER);
     await signedIn(app);
   }));
 
@@ -201,13 +201,13 @@ test('ends sessions that began with the old password during a password change', 
   withApp(async (app) => {
     await register(app);
     const owner = await signedIn(app);
-    const thief = browserOf(app);
+    const attacker = browserOf(app);
     const [change] = await Promise.all([
       owner.post('/api/change-password', {
         old_password: ASHA.password,
         new_password: 'kakatiya gate at dusk',
       }),
-      ...Array.from({ length: 8 }, () => thief.post('/api/login', ASHA)),
+      ...Array.from({ length: 8 }, () => attacker.post('/api/login', ASHA)),
     ]);
     expect(change.statusCode).toBe(204);
     expect(await userOf(owner)).toEqual(USER);

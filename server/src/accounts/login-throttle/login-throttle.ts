@@ -5,13 +5,13 @@ import { addressOf } from '../../http/address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 /** The number of attempts without a pause, and the pauses after them. */
-interface Rule {
+interface ThrottleRule {
   /** Attempts without a pause. */
-  free: number;
+  freeAttempts: number;
   /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
   /** Interval after which one failure is no longer counted. */
-  forgivenEveryMs: number;
+  decayIntervalMs: number;
 }
 
 const MINUTE = 60_000;
@@ -20,10 +20,14 @@ const MINUTE = 60_000;
  * Limits attempts on one account from one address to four an hour in the long run. Attempts from all
  * addresses together are not limited: otherwise anyone could lock out the owner of the account.
  */
-const ON_ACCOUNT: Rule = { free: 5, longestPauseMs: 15 * MINUTE, forgivenEveryMs: 15 * MINUTE };
+const ACCOUNT_RULE: ThrottleRule = {
+  freeAttempts: 5,
+  longestPauseMs: 15 * MINUTE,
+  decayIntervalMs: 15 * MINUTE,
+};
 
 /** Limits attempts on all accounts from one address. A whole campus may share one address. */
-const FROM_ADDRESS: Rule = { free: 40, longestPauseMs: 5 * MINUTE, forgivenEveryMs: MINUTE };
+const ADDRESS_RULE: ThrottleRule = { freeAttempts: 40, longestPauseMs: 5 * MINUTE, decayIntervalMs: MINUTE };
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
@@ -45,9 +49,9 @@ export async function beginLoginAttempt(
   const { db, now, settings } = request.server;
   if (!settings.rateLimits) return { succeed: async () => undefined };
   const keys = keysOf(request, account);
-  let wait = await countAttempt(db, now(), keys.address, FROM_ADDRESS);
+  let wait = await countAttempt(db, now(), keys.address, ADDRESS_RULE);
   if (wait === 0) {
-    wait = await countAttempt(db, now(), keys.account, ON_ACCOUNT);
+    wait = await countAttempt(db, now(), keys.account, ACCOUNT_RULE);
     if (wait > 0) await subtractAttempt(db, now(), keys.address);
   }
   if (wait > 0) {
@@ -81,7 +85,7 @@ function keysOf(request: FastifyRequest, account: string): { account: string; ad
 }
 
 /** Counts an attempt. @returns 0, or the milliseconds to wait when the attempt is refused and not counted */
-async function countAttempt(db: Database, now: Date, key: string, rule: Rule): Promise<number> {
+async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
@@ -89,8 +93,8 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Rule): P
     if (wait > 0 && wait <= rule.longestPauseMs) return wait;
     // The difference is negative when the later of two parallel attempts was written first.
     const elapsedMs = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
-    const forgiven = Math.floor(elapsedMs / rule.forgivenEveryMs);
-    const failures = Math.max(0, (row?.failures ?? 0) - forgiven) + 1;
+    const expiredFailures = Math.floor(elapsedMs / rule.decayIntervalMs);
+    const failures = Math.max(0, (row?.failures ?? 0) - expiredFailures) + 1;
     const next = {
       failures,
       failed_at: now.toISOString(),
@@ -117,7 +121,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Rule): P
   }
 }
 
-function pauseAfter(failures: number, { free, longestPauseMs }: Rule): number {
+function pauseAfter(failures: number, { freeAttempts: free, longestPauseMs }: ThrottleRule): number {
   return failures <= free ? 0 : Math.min(1000 * 2 ** (failures - free - 1), longestPauseMs);
 }
 

@@ -143,20 +143,20 @@ describe('a callback', () => {
   test('is refused when it is replayed', () =>
     withOpenIdSignIn(async (app, provider) => {
       const browser = browserOf(app);
-      const back = await provider.visit(await beginSignIn(browser));
-      expect(redirectOf(await followCallback(browser, back)).pathname).toBe('/auth-callback');
+      const callbackUrl = await provider.visit(await beginSignIn(browser));
+      expect(redirectOf(await followCallback(browser, callbackUrl)).pathname).toBe('/auth-callback');
       await beginSignIn(browser);
-      expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
+      expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
     }));
 
   test('is refused in another browser', () =>
     withOpenIdSignIn(async (app, provider) => {
       const attacker = browserOf(app);
-      const back = await provider.visit(await beginSignIn(attacker));
+      const callbackUrl = await provider.visit(await beginSignIn(attacker));
       const victim = browserOf(app);
-      expectRefused(redirectOf(await followCallback(victim, back)), 'google-failed');
+      expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
       await beginSignIn(victim);
-      expectRefused(redirectOf(await followCallback(victim, back)), 'google-failed');
+      expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
       expect(await userOf(victim)).toBeNull();
     }));
 
@@ -165,9 +165,9 @@ describe('a callback', () => {
     return withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
-        const back = await provider.visit(await beginSignIn(browser));
+        const callbackUrl = await provider.visit(await beginSignIn(browser));
         clock.pass(10 * 60_000);
-        expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
+        expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
         await deleteOldOidcAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
@@ -178,9 +178,9 @@ describe('a callback', () => {
   test('is refused with a code that the provider did not issue', () =>
     withOpenIdSignIn(async (app, provider) => {
       const browser = browserOf(app);
-      const back = await provider.visit(await beginSignIn(browser));
-      back.searchParams.set('code', 'made-up');
-      expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
+      const callbackUrl = await provider.visit(await beginSignIn(browser));
+      callbackUrl.searchParams.set('code', 'made-up');
+      expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
       expect(await userOf(browser)).toBeNull();
     }));
 
@@ -188,9 +188,9 @@ describe('a callback', () => {
     withOpenIdSignIn(async (app, provider) => {
       for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
         const browser = browserOf(app);
-        const back = await provider.visit(await beginSignIn(browser));
+        const callbackUrl = await provider.visit(await beginSignIn(browser));
         await app.db.updateTable('sign_in_attempts').set(change).execute();
-        expectRefused(redirectOf(await followCallback(browser, back)), 'google-failed');
+        expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
         expect(await userOf(browser)).toBeNull();
       }
     }));

@@ -26,15 +26,15 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /login/google', { config: { rateLimit } }, async (request, reply) => {
     const { next } = request.query;
     if (!provider) return redirectToSignIn(reply, 'google-off', next);
-    const started = await provider.beginSignIn().catch((error: unknown) => {
+    const signInAttempt = await provider.beginSignIn().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the OpenID provider cannot be reached');
     });
-    if (!started) return redirectToSignIn(reply, 'google-unreachable', next);
+    if (!signInAttempt) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
     const browser = readSecretCookie(request, COOKIE) ?? newSecret();
-    await insertOidcAttempt(app.db, app.now(), { ...started.attempt, browser, next });
+    await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browser, next });
     setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
-    return reply.redirect(started.url.href, 302);
+    return reply.redirect(signInAttempt.url.href, 302);
   });
 
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {

@@ -80,14 +80,14 @@ onEveryDatabase((database) => {
   test('refuses a link after an hour', () =>
     withApp(async (app) => {
       await register(app);
-      const [old, young] = [await tokenFor(app), await tokenFor(app)];
+      const [old, newToken] = [await tokenFor(app), await tokenFor(app)];
       clock.pass(60 * MINUTE - 1);
-      expect(await reset(app, young)).toEqual([204, '']);
+      expect(await reset(app, newToken)).toEqual([204, '']);
       // The use of one link has invalidated the others.
       expect(await reset(app, old)).toEqual([422, { detail: LINK_EXPIRED }]);
-      const late = await tokenFor(app);
+      const oldToken = await tokenFor(app);
       clock.pass(60 * MINUTE);
-      expect(await reset(app, late)).toEqual([422, { detail: LINK_EXPIRED }]);
+      expect(await reset(app, oldToken)).toEqual([422, { detail: LINK_EXPIRED }]);
       await deleteOldResets(app.db, clock.now());
       expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     }, options));
@@ -97,9 +97,12 @@ test('does not reveal in responses, stored rows or mails whether an account exis
   withApp(async (app) => {
     await register(app);
     const browser = browserOf(app);
-    const known = await browser.post('/api/forgot-password', { email: ASHA.email });
-    const unknown = await browser.post('/api/forgot-password', { email: 'nobody@example.in' });
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const responseForAccount = await browser.post('/api/forgot-password', { email: ASHA.email });
+    const responseWithoutAccount = await browser.post('/api/forgot-password', { email: 'nobody@example.in' });
+    expect([responseWithoutAccount.statusCode, responseWithoutAccount.body]).toEqual([
+      responseForAccount.statusCode,
+      responseForAccount.body,
+    ]);
     const rows = await app.db.selectFrom('outbox').select(['kind', 'attempts']).execute();
     expect(rows[0]).toEqual(rows[1]);
     await app.mail.deliverDue();

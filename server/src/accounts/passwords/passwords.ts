@@ -32,17 +32,17 @@ export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const comparedHash = passwordHash ?? (await decoyHash());
+  const comparedHash = passwordHash ?? (await dummyHash());
   const matches = await semaphore.run(() => verify(comparedHash, normalized(password)));
   return matches && typeof passwordHash === 'string';
 }
 
-let decoy: Promise<string> | undefined;
+let cachedDummyHash: Promise<string> | undefined;
 
 /** Returns the hash of a random password that no account has. */
-function decoyHash(): Promise<string> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  return decoy;
+function dummyHash(): Promise<string> {
+  cachedDummyHash ??= hashPassword(crypto.randomUUID());
+  return cachedDummyHash;
 }
 
 /** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
@@ -50,5 +50,5 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 /** Computes the decoy hash in advance; otherwise the first sign-in would take longer. */
 export async function warmUpPasswords(): Promise<void> {
-  await decoyHash();
+  await dummyHash();
 }

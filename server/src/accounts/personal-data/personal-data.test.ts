@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { act, ORDER, place } from '../../testing/orders.ts';
+import { postOrderAction, ORDER, place } from '../../testing/orders.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const env = { TEST_GATEWAY: 'on' };
@@ -75,7 +75,7 @@ onEveryDatabase((database) => {
           .where('id', '=', 'meera')
           .execute();
         const finished = await place(app, { gift_note: 'Happy birthday' }, asha);
-        await act(app, finished, 'cancel');
+        await postOrderAction(app, finished, 'cancel');
         const open = await place(app, {}, asha);
         await book(fixture);
         await guest.post('/api/contact', CONTACT);
@@ -123,12 +123,12 @@ onEveryDatabase((database) => {
         expect(mailSubjects).toContain('Your account has been deleted');
         expect(mailSubjects.filter((subject) => subject.startsWith('Cancelled: Asha'))).toHaveLength(1);
 
-        const again = await guest.post('/api/register', {
+        const newRegistration = await guest.post('/api/register', {
           email: 'asha@example.in',
           password: PASSWORD,
           full_name: 'Asha Rao',
         });
-        expect(again.statusCode).toBe(201);
+        expect(newRegistration.statusCode).toBe(201);
       },
       { database, env },
     ));
@@ -187,8 +187,8 @@ test('mails a deletion link to an account without a password, and deletes the ac
     clock.pass(61 * 60_000);
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
     clock.pass(-30 * 60_000);
-    const done = await guest.post('/api/account/deletion/confirm', { token });
-    expect(done.json()).toEqual({ deleted: true, message: 'Your account has been deleted.' });
+    const confirmation = await guest.post('/api/account/deletion/confirm', { token });
+    expect(confirmation.json()).toEqual({ deleted: true, message: 'Your account has been deleted.' });
     expect((await asha.get('/api/session')).json()).toMatchObject({ user: null });
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
   }));

@@ -62,9 +62,9 @@ onEveryDatabase((database) => {
         await browser.post('/in/artist/meera');
         expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
         // An artist's token in the customer's cookie is invalid.
-        const swapped = browserOf(app);
-        swapped.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
-        expect(await sessionOf(swapped)).toEqual({ user: null, artist: null });
+        const modifiedToken = browserOf(app);
+        modifiedToken.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
+        expect(await sessionOf(modifiedToken)).toEqual({ user: null, artist: null });
         await browser.post('/out/customer');
         expect(await sessionOf(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       },

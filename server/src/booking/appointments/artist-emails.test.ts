@@ -5,10 +5,10 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const HOUR = 60 * 60_000;
 
-async function setVerifiedEmail({ app }: ArtistsFixture, more: object = {}): Promise<void> {
+async function setVerifiedEmail({ app }: ArtistsFixture, fields: object = {}): Promise<void> {
   await app.db
     .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...more })
+    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...fields })
     .where('id', '=', 'meera')
     .execute();
 }
@@ -68,8 +68,8 @@ test('mails the daily summary once on the morning of a day with sessions when th
     expect(await artistMails(fixture)).toEqual([]);
     clock.pass(HOUR);
     await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
-    const [summary, ...more] = await artistMails(fixture);
-    expect(more).toEqual([]);
+    const [summary, ...fields] = await artistMails(fixture);
+    expect(fields).toEqual([]);
     expect(summary?.subject).toBe('Today: one session');
     expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
   }));

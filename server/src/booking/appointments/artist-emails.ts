@@ -41,8 +41,8 @@ export async function mailArtist(
   const method = event === 'cancelled' ? 'cancel' : 'request';
   const link = meetingLinkOf(after, settings.meetingUrl);
   const content = invitation(after, artist, method, settings, {
-    with: customer.name,
-    more: `Your sessions: ${sessionsUrl}`,
+    otherParticipant: customer.name,
+    lastLine: `Your sessions: ${sessionsUrl}`,
   });
   await mail.enqueue(
     {

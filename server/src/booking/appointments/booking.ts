@@ -67,9 +67,9 @@ type RequestedBooking = BookingRequest & { starts_at: string; key: string | unde
 async function checkBookable(
   db: Database,
   { userId }: SessionUser,
-  wanted: RequestedBooking,
+  requestedBooking: RequestedBooking,
 ): Promise<{ art_type: string; row?: AppointmentRow }> {
-  const { artist_id, starts_at, key } = wanted;
+  const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
   // Reads the time before the key. A booking that is made between both reads is then found by its key.
@@ -78,11 +78,11 @@ async function checkBookable(
   if (repeated)
     return { art_type: repeated.art_type, row: requireSameBooking(repeated, artist_id, starts_at) };
 
-  const art_type = await findOfferedArtType(db, artist_id, wanted.art_type);
+  const art_type = await findOfferedArtType(db, artist_id, requestedBooking.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
   if (row && row.user_id !== userId) throw slotTaken();
   if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
-  await requireWithinHours(db, { id: artist_id, name }, wanted);
+  await requireWithinHours(db, { id: artist_id, name }, requestedBooking);
   return { art_type };
 }
 

@@ -10,14 +10,14 @@ import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { formatBusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
-/** The name of the other participant (`with`), and the last line of the description (`more`). */
-export interface EntryText {
-  with: string;
-  more: string;
+/** The name of the other participant (`otherParticipant`), and the last line of the description (`lastLine`). */
+export interface CalendarEntryTexts {
+  otherParticipant: string;
+  lastLine: string;
 }
 
 /** The attendee of an invitation. */
-export interface Guest {
+export interface CalendarAttendee {
   name: string;
   email: string;
 }
@@ -26,25 +26,25 @@ export interface Guest {
  * Writes the calendar invitation of a mail. The UID of a session never changes and SEQUENCE increases with
  * each change, so that calendars update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
- * @param about texts of the entry; by default for the customer
+ * @param entryTexts texts of the entry; by default for the customer
  */
 export function invitation(
   row: AppointmentRow,
-  guest: Guest,
+  attendee: CalendarAttendee,
   method: 'request' | 'cancel',
   settings: Settings,
-  about?: EntryText,
+  entryTexts?: CalendarEntryTexts,
 ): string {
   const calendar = createCalendar(
     row,
     settings,
     method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
-    about,
+    entryTexts,
   );
   const [event] = calendar.events();
   event?.createAttendee({
-    name: toParameter(guest.name),
-    email: guest.email,
+    name: toParameter(attendee.name),
+    email: attendee.email,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
@@ -60,16 +60,16 @@ function createCalendar(
   row: AppointmentRow,
   settings: Settings,
   method: ICalCalendarMethod,
-  about?: EntryText,
+  entryTexts?: CalendarEntryTexts,
 ) {
   const { site, publicUrl } = settings;
   const calendar = ical({ prodId: { company: site.name, product: 'Appointments', language: 'EN' }, method });
   const event = toCalendarEvent(
     row,
     settings,
-    about ?? {
-      with: row.artist_name,
-      more: `Change or cancel it: ${publicUrl}/account/appointments`,
+    entryTexts ?? {
+      otherParticipant: row.artist_name,
+      lastLine: `Change or cancel it: ${publicUrl}/account/appointments`,
     },
   );
   calendar.createEvent({
@@ -89,7 +89,7 @@ type CalendarSession = Pick<
 export function toCalendarEvent(
   row: CalendarSession,
   { meetingUrl }: Settings,
-  about: EntryText,
+  entryTexts: CalendarEntryTexts,
 ): ICalEventData {
   const start = new Date(row.starts_at);
   const link = meetingLinkOf(row, meetingUrl);
@@ -101,11 +101,11 @@ export function toCalendarEvent(
     // Times in UTC need no definition of the business time zone in the file.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
-    summary: `${row.art_type} session with ${about.with}`,
+    summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,
     description: [
       `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
-      about.more,
+      entryTexts.lastLine,
     ].join('\n'),
     location: link ?? row.session_type,
     status: ICalEventStatus.CONFIRMED,

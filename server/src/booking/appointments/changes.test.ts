@@ -28,8 +28,8 @@ onEveryDatabase((database) => {
         expect(await bookedTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
         // The meeting link is still the same.
-        const back = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
-        expect(back.json<Appointment>().meeting_link).toBe(link);
+        const movedBack = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
+        expect(movedBack.json<Appointment>().meeting_link).toBe(link);
       },
       { database },
     ));
@@ -138,12 +138,12 @@ onEveryDatabase((database) => {
     withArtists(
       async (fixture) => {
         const booked = await bookFor(fixture.asha);
-        const [moved, cancelled] = await Promise.all([
+        const [movedResponse, cancelled] = await Promise.all([
           fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
           fixture.asha.delete(`/api/appointments/${booked.id}`),
         ]);
         expect(cancelled.statusCode).toBe(204);
-        expect([200, 404]).toContain(moved.statusCode);
+        expect([200, 404]).toContain(movedResponse.statusCode);
         expect(await bookedTimes(fixture)).toEqual([]);
       },
       { database },
@@ -211,8 +211,11 @@ test('refuses to move or cancel past sessions', () =>
       422,
       { detail: 'This appointment is already past and cannot be cancelled.' },
     ]);
-    const moved = await asha.put(`/api/appointments/${booked.id}`, { ...TO_ELEVEN, date: '2026-11-30' });
-    expect([moved.statusCode, moved.json()]).toEqual([
+    const movedResponse = await asha.put(`/api/appointments/${booked.id}`, {
+      ...TO_ELEVEN,
+      date: '2026-11-30',
+    });
+    expect([movedResponse.statusCode, movedResponse.json()]).toEqual([
       422,
       { detail: 'This appointment is already past and cannot be changed.' },
     ]);

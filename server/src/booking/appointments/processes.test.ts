@@ -31,18 +31,18 @@ async function withFixture(
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const { url: databaseUrl, drop } = await createTestDatabase(kind);
-    const look: Fixture['readDatabase'] = async (work) => {
+    const readDatabase: Fixture['readDatabase'] = async (work) => {
       const db = await openDatabase({ dataDir, databaseUrl });
       return work(db).finally(() => db.destroy());
     };
     try {
-      const customers = await look((db) => insertCustomers(db, customerCount));
+      const customers = await readDatabase((db) => insertCustomers(db, customerCount));
       await withServerProcesses((start: StartServer) =>
         work({
           dataDir,
           databaseUrl,
           customers,
-          readDatabase: look,
+          readDatabase,
           start: () => start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
         }),
       );
@@ -84,7 +84,7 @@ onEveryDatabase((kind) => {
   test(
     'of 200 customers who book one time slot at once, one succeeds',
     () =>
-      withFixture(kind, 200, async ({ customers, start, readDatabase: look }) => {
+      withFixture(kind, 200, async ({ customers, start, readDatabase }) => {
         // Two processes on PostgreSQL; the embedded database allows one.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const when = { date: dayAfter(7), time: '10:30:00' };
@@ -102,7 +102,7 @@ onEveryDatabase((kind) => {
         const refused = responses.filter(({ status }) => status === 409);
         expect([accepted.length, refused.length]).toEqual([1, 199]);
         expect(refused.every(({ body }) => body.nearest?.length === 6)).toBe(true);
-        expect(await look(bookedRows)).toMatchObject([{ id: accepted[0]?.body.id }]);
+        expect(await readDatabase(bookedRows)).toMatchObject([{ id: accepted[0]?.body.id }]);
       }),
     STARTS_MS,
   );
@@ -110,7 +110,7 @@ onEveryDatabase((kind) => {
   test(
     'confirmed bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
     () =>
-      withFixture(kind, 8, async ({ customers, start, readDatabase: look, dataDir }) => {
+      withFixture(kind, 8, async ({ customers, start, readDatabase, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
         let interruptedRounds = 0;
         let unanswered: { customer: Customer; when: { date: string; time: string }; key: string }[] = [];
@@ -147,13 +147,13 @@ onEveryDatabase((kind) => {
         // The server was killed during requests in most rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
-        const rows = await look(bookedRows);
+        const rows = await readDatabase(bookedRows);
         const ids = rows.map(({ id }) => id);
         expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
         // A booking is complete: its mail is in the outbox or delivered.
-        const queuedMails = await look((db) => db.selectFrom('outbox').select('id').execute());
+        const queuedMails = await readDatabase((db) => db.selectFrom('outbox').select('id').execute());
         const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),
         );

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
-import { isOnGrid, isWithin, lastDay, nearestFree } from '../schedule/time-slots.ts';
+import { isOnGrid, isWithin, lastDay, listNearestFreeTimes } from '../schedule/time-slots.ts';
 import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
@@ -32,7 +32,7 @@ export const slotTaken = () =>
 export async function withNearestFreeTimes<T>(
   { db, now }: BookingContext,
   artistId: string,
-  wanted: BusinessTime,
+  requestedTime: BusinessTime,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -41,7 +41,10 @@ export async function withNearestFreeTimes<T>(
     // The unique index refuses a time that another request has booked since the check.
     const refused = isUniqueViolation(error) ? slotTaken() : error;
     if (!(refused instanceof TimeNotFreeError)) throw error;
-    const nearest = nearestFree(await readScheduleAround(db, artistId, now(), wanted.date), wanted);
+    const nearest = listNearestFreeTimes(
+      await readScheduleAround(db, artistId, now(), requestedTime.date),
+      requestedTime,
+    );
     throw new refused.ErrorClass(refused.message, { nearest });
   }
 }
@@ -50,13 +53,13 @@ export async function withNearestFreeTimes<T>(
  * Checks the rules that need no database.
  * @throws TimeNotFreeError for a past time; RuleError for a time off the grid or too far ahead
  */
-export function requireBookableTime(wanted: BusinessTime, now: Date): void {
-  const here = businessTimeOf(now);
-  if (!isOnGrid(wanted.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
-  if (localDateTimeOf(wanted) <= localDateTimeOf(here)) {
+export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
+  const businessNow = businessTimeOf(now);
+  if (!isOnGrid(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
+  if (localDateTimeOf(requestedTime) <= localDateTimeOf(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
-  if (wanted.date > lastDay(here.date)) {
+  if (requestedTime.date > lastDay(businessNow.date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
   }
 }
@@ -65,9 +68,9 @@ export function requireBookableTime(wanted: BusinessTime, now: Date): void {
 export async function requireWithinHours(
   db: Database,
   artist: { id: string; name: string },
-  wanted: BusinessTime,
+  requestedTime: BusinessTime,
 ): Promise<void> {
-  if (isWithin(await listWindows(db, artist.id), wanted)) return;
+  if (isWithin(await listWindows(db, artist.id), requestedTime)) return;
   throw new TimeNotFreeError(
     RuleError,
     `${artist.name} is not available at this time. Please choose another.`,

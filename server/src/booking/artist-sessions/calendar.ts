@@ -25,8 +25,8 @@ export function calendarFeed(
   for (const row of rows) {
     calendar.createEvent(
       toCalendarEvent(row, settings, {
-        with: row.customer_name,
-        more: `Your sessions: ${settings.publicUrl}/artists/${encodeURIComponent(artist.id)}`,
+        otherParticipant: row.customer_name,
+        lastLine: `Your sessions: ${settings.publicUrl}/artists/${encodeURIComponent(artist.id)}`,
       }),
     );
   }

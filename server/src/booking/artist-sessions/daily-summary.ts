@@ -20,24 +20,26 @@ export function addDailySummaries(app: FastifyInstance): void {
  * sessions.
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
-  const here = businessTimeOf(now());
-  if (here.time < SEND_AFTER) return;
+  const businessNow = businessTimeOf(now());
+  if (businessNow.time < SEND_AFTER) return;
   const artists = await db
     .selectFrom('artists')
     .where('daily_summary', '=', 1)
     .where('email_verified_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', here.date)]))
+    .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]))
     .select(['id', 'name', 'email'])
     .execute();
-  const start = instantOf({ date: here.date, time: '00:00:00' });
-  const end = instantOf({ date: addDays(here.date, 1), time: '00:00:00' });
+  const start = instantOf({ date: businessNow.date, time: '00:00:00' });
+  const end = instantOf({ date: addDays(businessNow.date, 1), time: '00:00:00' });
   for (const { id, name, email } of artists) {
     await transact(db, async (transaction) => {
       const claimed = await transaction
         .updateTable('artists')
-        .set({ summary_date: here.date })
+        .set({ summary_date: businessNow.date })
         .where('id', '=', id)
-        .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', here.date)]))
+        .where(({ or, eb }) =>
+          or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]),
+        )
         .returning('id')
         .executeTakeFirst();
       const sessions = await sessionsFrom(transaction, id, start)

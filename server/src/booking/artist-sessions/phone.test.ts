@@ -12,10 +12,10 @@ test('shows the artist the note, and the phone number from a day before the call
     const session = async () => {
       const {
         today,
-        coming,
+        coming: upcoming,
         recent = [],
       } = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-      return [...today, ...coming, ...recent][0];
+      return [...today, ...upcoming, ...recent][0];
     };
     expect(await session()).toMatchObject({ note: 'A peacock on red.' });
     expect(await session()).not.toHaveProperty('customer_phone');
@@ -52,9 +52,9 @@ test.each([
   [{ note: 'x'.repeat(1001) }, 'Your note is too long: at most 1000 characters.'],
   [{ reference_image: 'https://example.in/a.webp' }, 'Please choose an image that was uploaded here.'],
   [{ reference_image: '/uploads/none/design-9x9.webp' }, 'Please choose an image that was uploaded here.'],
-])('refuses a booking with %p', (more, detail) =>
+])('refuses a booking with %p', (fields, detail) =>
   withArtists(async ({ asha }) => {
-    const response = await asha.post('/api/appointments', { ...CALL, ...more });
+    const response = await asha.post('/api/appointments', { ...CALL, ...fields });
     expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([422, detail]);
   }),
 );

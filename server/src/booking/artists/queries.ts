@@ -126,7 +126,11 @@ export async function listWindows(db: Database, artistId: string): Promise<Artis
 }
 
 /** Returns an availability window as the API describes it. */
-export function toEntry({ weekday, start_minute, end_minute }: ArtistAvailabilityRow): AvailabilityEntry {
+export function toAvailabilityEntry({
+  weekday,
+  start_minute,
+  end_minute,
+}: ArtistAvailabilityRow): AvailabilityEntry {
   const time = (minute: number) => formatTimeOfDay(minute).slice(0, 5);
   return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
 }

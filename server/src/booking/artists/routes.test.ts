@@ -78,9 +78,9 @@ onEveryDatabase((database) => {
     ));
 });
 
-test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/nobody%s', (rest) =>
+test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/nobody%s', (subpath) =>
   withArtists(async ({ guest }) => {
-    const response = await guest.get(`/api/artists/nobody${rest}`);
+    const response = await guest.get(`/api/artists/nobody${subpath}`);
     expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Artist not found' }]);
   }),
 );

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
-import { countFree, lastDay, nextFree } from './time-slots.ts';
+import { countFreeTimeSlots, lastDay, findNextFreeTime } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
@@ -22,8 +22,8 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     const first = from ?? today;
     const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
     return {
-      days: dates.map((date) => ({ date, free: countFree(schedule, date) })),
-      next: nextFree(schedule, today) ?? null,
+      days: dates.map((date) => ({ date, free: countFreeTimeSlots(schedule, date) })),
+      next: findNextFreeTime(schedule, today) ?? null,
     };
   });
 };

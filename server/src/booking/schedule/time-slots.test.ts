@@ -1,4 +1,4 @@
-import { freeTimeSlots, isOnGrid, isWithin, nearestFree, nextFreeTimes } from './time-slots.ts';
+import { freeTimeSlots, isOnGrid, isWithin, listNearestFreeTimes, listNextFreeTimes } from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour. 2026-11-23 is a Monday. */
@@ -14,8 +14,8 @@ const scheduleWith = (booked: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   bookedTimes: new Set(booked),
   now,
 });
-const valuesOf = (date: string, ...rest: Parameters<typeof scheduleWith>) =>
-  freeTimeSlots(scheduleWith(...rest), date).map(({ value }) => value);
+const valuesOf = (date: string, ...scheduleArguments: Parameters<typeof scheduleWith>) =>
+  freeTimeSlots(scheduleWith(...scheduleArguments), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
   expect(freeTimeSlots(scheduleWith(), MONDAY)).toEqual([
@@ -74,7 +74,7 @@ test('accepts only sessions that begin on the hour or the half hour', () => {
 });
 
 test('returns the nearest free times, earliest first', () => {
-  const nearest = nearestFree(scheduleWith(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
+  const nearest = listNearestFreeTimes(scheduleWith(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
     date: MONDAY,
     time: '11:00:00',
   });
@@ -90,14 +90,17 @@ test('returns the nearest free times, earliest first', () => {
 
 test('omits past times from the nearest free times', () => {
   const now = { date: MONDAY, time: '14:10:00' };
-  const nearest = nearestFree(scheduleWith(['2026-11-23T14:30:00'], now), { date: MONDAY, time: '14:30:00' });
+  const nearest = listNearestFreeTimes(scheduleWith(['2026-11-23T14:30:00'], now), {
+    date: MONDAY,
+    time: '14:30:00',
+  });
   expect(nearest[0]).toEqual({ date: '2026-11-29', time: '23:00:00', label: '11:00 PM' });
   expect(nearest).toHaveLength(6);
 });
 
 test('returns the next free times from now to the last day without booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
-  const next = (last: string) => nextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
+  const next = (last: string) => listNextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
   expect(next('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },

@@ -82,7 +82,7 @@ export function freeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[
 }
 
 /** Returns the number of free times of a day. */
-export function countFree(schedule: ArtistSchedule, date: string): number {
+export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): number {
   return freeTimesOf(schedule, date).length;
 }
 
@@ -90,7 +90,7 @@ export function countFree(schedule: ArtistSchedule, date: string): number {
  * Returns the earliest free time between the day `from` and the last bookable day; undefined when there is
  * none.
  */
-export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | undefined {
+export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
     if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
@@ -99,7 +99,7 @@ export function nextFree(schedule: ArtistSchedule, from: string): FreeTime | und
 }
 
 /** Returns the six free times nearest to a requested time, earliest first. */
-export function nearestFree(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
+export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
   const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const free: { date: string; time: string; distance: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
@@ -116,7 +116,7 @@ export function nearestFree(schedule: ArtistSchedule, requested: BusinessTime): 
 }
 
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
-export function nextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
+export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
   const free: FreeTime[] = [];
   for (let date = schedule.now.date; date <= last && free.length < count; date = addDays(date, 1)) {
     free.push(...freeTimesOf(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })));

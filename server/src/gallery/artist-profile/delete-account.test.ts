@@ -100,8 +100,11 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     expect(cancelled?.text).toContain('Meera Devi no longer offers sessions with us');
     const calendar = cancelled?.attachments.find(({ contentType }) => contentType === 'text/calendar');
     expect(calendar?.content.toString()).toContain('METHOD:CANCEL');
-    const again = await bala.post('/api/appointments', { ...next, user_id: 'bala' });
-    expect([again.statusCode, again.json()]).toEqual([422, { detail: 'There is no such artist.' }]);
+    const bookingAfterDeletion = await bala.post('/api/appointments', { ...next, user_id: 'bala' });
+    expect([bookingAfterDeletion.statusCode, bookingAfterDeletion.json()]).toEqual([
+      422,
+      { detail: 'There is no such artist.' },
+    ]);
   }));
 
 test('deletes nothing without the password or for other users', () =>

@@ -100,12 +100,12 @@ onEveryDatabase((database) => {
           const wanted = { ...BOOKING, ...removedTime, artist_id: 'ravi', art_type: 'Gond' };
           const remove = () => fixture.ravi.put('/api/artists/ravi', REDUCED_HOURS);
           const isFirst = turn % 2 === 0;
-          const early = isFirst ? book(fixture, wanted) : undefined;
-          const [saved, booking] = await Promise.all([remove(), early ?? book(fixture, wanted)]);
+          const firstBooking = isFirst ? book(fixture, wanted) : undefined;
+          const [saved, booking] = await Promise.all([remove(), firstBooking ?? book(fixture, wanted)]);
           expect([201, 422]).toContain(booking.statusCode);
-          const told = booking.statusCode === 201 ? [removedTime] : [];
-          expect(sessionsOutsideHours(saved)).toEqual(told);
-          expect(await bookedTimes(fixture)).toEqual(told);
+          const expectedSessionsOutside = booking.statusCode === 201 ? [removedTime] : [];
+          expect(sessionsOutsideHours(saved)).toEqual(expectedSessionsOutside);
+          expect(await bookedTimes(fixture)).toEqual(expectedSessionsOutside);
           await fixture.app.db.deleteFrom('appointments').execute();
           await fixture.ravi.put('/api/artists/ravi', { availability: FULL_WEEK });
         }

@@ -7,7 +7,7 @@ import {
   listBookedTimes,
   listWindows,
   lockArtistSchedule,
-  toEntry,
+  toAvailabilityEntry,
 } from '../../booking/index.ts';
 import { minutesOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
@@ -57,7 +57,7 @@ async function savedArtist(transaction: Database, artistId: string, now: Date): 
   const windows = await listWindows(transaction, artistId);
   const bookedTimes = await listBookedTimes(transaction, artistId, now);
   const outside = bookedTimes.filter((time) => !isWithin(windows, time));
-  return { ...artist, availability: windows.map(toEntry), outside };
+  return { ...artist, availability: windows.map(toAvailabilityEntry), outside };
 }
 
 /**

@@ -132,7 +132,7 @@ it('changes share and audience of a running canary, and lists them', () =>
     const { apps } = (await app.inject({ url: '/_releases', headers })).json<{
       apps: { app: string; canary?: object; history: { reason: string }[] }[];
     }>();
-    const listed = apps.find((each) => each.app === 'shop');
-    expect(listed?.canary).toMatchObject({ percent: 20, audience: { language: 'hi' } });
-    expect(listed?.history[0]?.reason).toBe('canary for 20 % of visitors with language hi');
+    const shopOverview = apps.find((each) => each.app === 'shop');
+    expect(shopOverview?.canary).toMatchObject({ percent: 20, audience: { language: 'hi' } });
+    expect(shopOverview?.history[0]?.reason).toBe('canary for 20 % of visitors with language hi');
   }));

@@ -26,7 +26,7 @@ export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
 }
 
 /** Returns whether the browser's preferred language is the given language or a variety of it. */
-function hasLanguage(acceptLanguage: string | undefined, wanted: string): boolean {
+function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
@@ -35,7 +35,7 @@ function hasLanguage(acceptLanguage: string | undefined, wanted: string): boolea
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
     .sort((one, other) => other.quality - one.quality);
-  return preferred !== undefined && `${preferred.tag}-`.startsWith(`${wanted}-`);
+  return preferred !== undefined && `${preferred.tag}-`.startsWith(`${audienceLanguage}-`);
 }
 
 function regionOf({ headers, regionHeader }: Visitor): string | undefined {

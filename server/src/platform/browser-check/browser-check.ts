@@ -52,11 +52,15 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
       const { problems } = await openSafely(checkBrowser, app.settings.publicUrl + url, openBriefly);
-      const known =
+      const problemsOfLive =
         problems.length === 0
           ? []
           : (await openSafely(live, app.settings.publicUrl + url, openBriefly)).problems;
-      neighbours.push({ url, app: name, problems: problems.filter((problem) => !known.includes(problem)) });
+      neighbours.push({
+        url,
+        app: name,
+        problems: problems.filter((problem) => !problemsOfLive.includes(problem)),
+      });
     }
     return { pages, neighbours, skipped: plan.skipped };
   } finally {

@@ -50,7 +50,7 @@ export async function openBriefly(
 async function withPage<T>(
   { context, takeWeight }: CheckBrowser,
   url: string,
-  look: (page: Page, errors: ReadonlySet<string>) => Promise<T>,
+  inspect: (page: Page, errors: ReadonlySet<string>) => Promise<T>,
 ): Promise<T> {
   const page = await context.newPage();
   const errors = new Set<string>();
@@ -66,7 +66,7 @@ async function withPage<T>(
     const status = response?.status() ?? 0;
     if (status >= 400) errors.add(`The page answers with status ${status}.`);
     if (!(await isHydrated(page))) errors.add(`The page is not hydrated within ${PAGE_MS / 1000} seconds.`);
-    return await look(page, errors);
+    return await inspect(page, errors);
   } finally {
     await page.close();
   }
@@ -115,9 +115,9 @@ interface AxeWindow {
 
 async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(await readAxe());
-  const found = await page.evaluate(async (rules) => {
+  const violations = await page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run({ runOnly: rules });
     return violations.map(({ help, nodes }) => ({ help, where: String(nodes[0]?.target.join(' ') ?? '') }));
   }, AXE_RULES);
-  return found.map(({ help, where }) => `Accessibility: ${help} (${where})`);
+  return violations.map(({ help, where }) => `Accessibility: ${help} (${where})`);
 }

@@ -2,13 +2,13 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { planCheck } from './checked-addresses.ts';
 
-const page = (path: string, more: Partial<PageDescription> = {}): PageDescription => ({
+const page = (path: string, fields: Partial<PageDescription> = {}): PageDescription => ({
   path,
   page: 'CartPage',
   access: 'all',
   indexed: true,
   slots: [],
-  ...more,
+  ...fields,
 });
 
 const release = (app: string, pages: PageDescription[], slots: { slot: string; component: string }[] = []) =>

@@ -20,12 +20,12 @@ export interface CheckPlan {
 /**
  * Chooses an address for each page: guests see only pages without a sign-in, and a page with parameters needs an
  * existing address.
- * @param known existing addresses of the site
+ * @param existingAddresses existing addresses of the site
  */
 export function planCheck(
   candidate: ReleaseDescription,
   others: readonly ReleaseDescription[],
-  known: readonly string[],
+  existingAddresses: readonly string[],
 ): CheckPlan {
   const skipped: string[] = [];
   const addressOf = (app: string, page: PageDescription): CheckedAddress[] => {
@@ -34,20 +34,22 @@ export function planCheck(
       skipped.push(`${path}: needs a sign-in.`);
       return [];
     }
-    const url = path.includes(':') ? sampleAddresses(page, known)[1] : path;
+    const url = path.includes(':') ? sampleAddresses(page, existingAddresses)[1] : path;
     if (url === undefined) skipped.push(`${path}: the site has no address of this page.`);
     return url === undefined ? [] : [{ url, app, page: page.page }];
   };
   const isOwn = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
   const own = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
-  const all = others.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
+  const pagesOfOthers = others.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     own: [
       ...own,
-      ...all.filter(({ app, page }) => isOwn(app, page)).flatMap(({ app, page }) => addressOf(app, page)),
+      ...pagesOfOthers
+        .filter(({ app, page }) => isOwn(app, page))
+        .flatMap(({ app, page }) => addressOf(app, page)),
     ],
-    neighbours: all
+    neighbours: pagesOfOthers
       .filter(({ app, page }) => !isOwn(app, page) && page.access === 'all')
       .flatMap(({ app, page }) => (page.path.includes(':') ? [] : addressOf(app, page))),
     skipped,

@@ -13,8 +13,8 @@ import { writeCheck } from './report-store.ts';
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('returns a message when the site has no Chromium', () =>
-  withTeamSite(async (here) => {
-    const response = await here.post('/_releases/shop/checks', { version: await liveShop(here) });
+  withTeamSite(async (teamSite) => {
+    const response = await teamSite.post('/_releases/shop/checks', { version: await liveShop(teamSite) });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       unavailable:
@@ -23,22 +23,22 @@ it('returns a message when the site has no Chromium', () =>
   }));
 
 it('refuses unknown releases, other teams and unknown checks', () =>
-  withTeamSite(async (here) => {
-    expect((await here.post('/_releases/shop/checks', { version: 'none' })).statusCode).toBe(404);
-    expect((await here.post('/_releases/booking/checks', { version: 'none' })).statusCode).toBe(403);
+  withTeamSite(async (teamSite) => {
+    expect((await teamSite.post('/_releases/shop/checks', { version: 'none' })).statusCode).toBe(404);
+    expect((await teamSite.post('/_releases/booking/checks', { version: 'none' })).statusCode).toBe(403);
     for (const id of ['none', newCheckId(), '..%2F..%2Fsecret']) {
       const [page, picture] = [
-        await here.app.inject(`/_checks/${id}`),
-        await here.app.inject(`/_checks/${id}/a.webp`),
+        await teamSite.app.inject(`/_checks/${id}`),
+        await teamSite.app.inject(`/_checks/${id}/a.webp`),
       ];
       expect([page.statusCode, picture.statusCode]).toEqual([404, 404]);
     }
   }));
 
-const store = async (app: FastifyInstance, more: Partial<StoredCheck>): Promise<string> => {
+const store = async (app: FastifyInstance, fields: Partial<StoredCheck>): Promise<string> => {
   const id = newCheckId();
   const startedAt = app.now().toISOString();
-  await writeCheck(app.storage, id, { app: 'shop', version: '1', by: 'the team', startedAt, ...more });
+  await writeCheck(app.storage, id, { app: 'shop', version: '1', by: 'the team', startedAt, ...fields });
   return id;
 };
 
@@ -96,15 +96,15 @@ const BROWSER_MS = 240_000;
   'opens a release in a browser beside the live one',
   () =>
     withTeamSite(
-      async (here) => {
-        const { app, put, post, headers } = here;
+      async (teamSite) => {
+        const { app, put, post, headers } = teamSite;
         const owner = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
         const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
         expect((await put(await packTestRelease(shell), { app: 'shell', token: owner })).statusCode).toBe(
           200,
         );
-        const said = `'second<script>throw new Error("no cart")</script><img src="x">'`;
-        const bundle = `exports.modules = { CartPage: { say: () => ${said} } };`;
+        const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
+        const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
         const candidate = makeShopRelease({ serverBundle: bundle });
         const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
         expect(preview.body).toContain('"preview"');
@@ -115,8 +115,8 @@ const BROWSER_MS = 240_000;
             .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
             .then((response) => response.json<{ state: string; problems: string[] }>());
         let current = await state();
-        for await (const ask of setInterval(POLL_INTERVAL_MS, state)) {
-          current = await ask();
+        for await (const readState of setInterval(POLL_INTERVAL_MS, state)) {
+          current = await readState();
           if (current.state !== 'running') break;
         }
         expect(current.state).toBe('failed');

@@ -225,6 +225,6 @@ it('adds the counts of several processes', () =>
       await counter.flush();
     }
     const rows = await app.db.selectFrom('release_outcomes').selectAll().execute();
-    const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((all, row) => all + row[key], 0);
+    const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((total, row) => total + row[key], 0);
     expect([sum('loads'), sum('failures'), sum('load_ms')]).toEqual([4, 2, 200]);
   }));

@@ -6,7 +6,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
 import { browserOf, type ReleaseErrors } from './release-errors.ts';
-import type { Outcome, ReleaseCounter } from './release-counts.ts';
+import type { LoadOutcome, ReleaseCounter } from './release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
@@ -56,7 +56,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   /**
    * Counts a report about a release in use, up to the limit of the client's address. Anyone can send reports.
    */
-  async function count(request: FastifyRequest, outcome: Omit<Outcome, 'source'>): Promise<void> {
+  async function count(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))
       counter.count({ ...outcome, source: 'browser' });

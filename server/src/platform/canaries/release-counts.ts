@@ -14,7 +14,7 @@ export const SOURCES: readonly { source: Source; label: string }[] = [
 ];
 
 /** A successful or failed load (browser) or render (server) of a release. */
-export interface Outcome {
+export interface LoadOutcome {
   app: string;
   version: string;
   source: Source;
@@ -51,7 +51,7 @@ export class ReleaseCounter {
     this.#db = db;
   }
 
-  count({ app, version, source, ok, ms = 0 }: Outcome, now = new Date()): void {
+  count({ app, version, source, ok, ms = 0 }: LoadOutcome, now = new Date()): void {
     const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     const key = `${app} ${version} ${source} ${minute}`;
     const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NO_COUNTS };

@@ -20,7 +20,7 @@ const MAX_GROUPS = 50;
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Pending = ReleaseError & {
+type PendingError = ReleaseError & {
   fingerprint: string;
   count: number;
   /** Reports by browser. */
@@ -31,7 +31,7 @@ type Pending = ReleaseError & {
 /** Collects errors in memory and adds them to the database every few seconds. Equal errors form one group. */
 export class ReleaseErrors {
   readonly #db: Database;
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Map<string, PendingError>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -40,15 +40,15 @@ export class ReleaseErrors {
   add(error: ReleaseError, now = new Date()): void {
     const fingerprint = fingerprintOf(error);
     const key = `${error.app} ${error.version} ${fingerprint}`;
-    const known = this.#pending.get(key);
-    if (!known && this.#pending.size >= MAX_GROUPS) return;
-    const browsers = known?.browsers ?? new Map<string, number>();
+    const pendingError = this.#pending.get(key);
+    if (!pendingError && this.#pending.size >= MAX_GROUPS) return;
+    const browsers = pendingError?.browsers ?? new Map<string, number>();
     browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
     this.#pending.set(key, {
       ...error,
       fingerprint,
       browsers,
-      count: (known?.count ?? 0) + 1,
+      count: (pendingError?.count ?? 0) + 1,
       at: now.toISOString(),
     });
   }
@@ -76,7 +76,7 @@ export class ReleaseErrors {
     browser,
     count,
     at,
-  }: Pending): Promise<boolean> {
+  }: PendingError): Promise<boolean> {
     const updated = await this.#db
       .updateTable('release_errors')
       .set((row) => ({ count: row('count', '+', count), last_at: at, browser }))
@@ -107,7 +107,7 @@ export class ReleaseErrors {
     return true;
   }
 
-  async #writeBrowsers({ app, version, fingerprint, browsers }: Pending): Promise<void> {
+  async #writeBrowsers({ app, version, fingerprint, browsers }: PendingError): Promise<void> {
     for (const [browser, count] of browsers) {
       await this.#db
         .insertInto('release_error_browsers')
@@ -146,12 +146,12 @@ export async function browsersOf(
     .where('version', '=', version)
     .orderBy('count', 'desc')
     .execute();
-  const found = new Map<string, { browser: string; count: number }[]>();
+  const browsersByError = new Map<string, { browser: string; count: number }[]>();
   for (const { fingerprint, browser, count } of rows) {
-    const known = found.get(fingerprint) ?? [];
-    found.set(fingerprint, [...known, { browser, count: Number(count) }]);
+    const browsersOfError = browsersByError.get(fingerprint) ?? [];
+    browsersByError.set(fingerprint, [...browsersOfError, { browser, count: Number(count) }]);
   }
-  return found;
+  return browsersByError;
 }
 
 /** Deletes errors after their retention. */

@@ -21,23 +21,23 @@ interface LiveReleases {
 /** Returns the users of each link, slot and event, sorted. Includes slots and events without users. */
 export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
-  const all = [shell, ...remotes];
-  const add = (found: Omit<ContractUse, 'apps'>, app?: string) => {
-    const key = `${found.kind} ${found.name}`;
-    const use = uses.get(key) ?? { ...found, apps: [] };
+  const releases = [shell, ...remotes];
+  const add = (newUse: Omit<ContractUse, 'apps'>, app?: string) => {
+    const key = `${newUse.kind} ${newUse.name}`;
+    const use = uses.get(key) ?? { ...newUse, apps: [] };
     if (app !== undefined && !use.apps.includes(app)) use.apps.push(app);
     uses.set(key, use);
   };
   for (const slot of shell.pages.flatMap(({ slots }) => slots))
     add({ kind: 'slot', name: slot, owner: 'shell' });
-  for (const { app, events = {} } of all) {
+  for (const { app, events = {} } of releases) {
     for (const [name, { deprecated }] of Object.entries(events))
       add({ kind: 'event', name, owner: app, ...(deprecated !== undefined && { deprecated }) });
   }
-  for (const { app, slots, dependsOn } of all) {
+  for (const { app, slots, dependsOn } of releases) {
     for (const { slot } of slots) add({ kind: 'slot', name: slot, owner: undefined }, app);
     for (const name of Object.keys(dependsOn?.events ?? {})) {
-      const owner = all.find((release) => release.app === ownerOfEvent(name))?.app;
+      const owner = releases.find((release) => release.app === ownerOfEvent(name))?.app;
       add({ kind: 'event', name, owner }, app);
     }
     for (const name of dependsOn?.links ?? []) {

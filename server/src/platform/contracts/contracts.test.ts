@@ -97,9 +97,9 @@ const shopAt = (path: string, deprecated?: string) =>
   });
 
 it('refuses a release that removes a page to which a live remote links', () =>
-  withTeamSite(async (here) => {
-    await deployWeaving(here);
-    const response = await here.put(await packTestRelease(shopAt('/shop/basket')));
+  withTeamSite(async (teamSite) => {
+    await deployWeaving(teamSite);
+    const response = await teamSite.put(await packTestRelease(shopAt('/shop/basket')));
     expect(response.statusCode).toBe(422);
     expect(response.json<{ detail: string }>().detail).toMatch(
       /^weaving \S+ links to \/cart, where shop \S+ has no page\.$/,
@@ -107,11 +107,11 @@ it('refuses a release that removes a page to which a live remote links', () =>
   }));
 
 it('names a deprecated page to the teams that link to the page, and lists its users', () =>
-  withTeamSite(async (here) => {
-    const { put, app, headers } = here;
+  withTeamSite(async (teamSite) => {
+    const { put, app, headers } = teamSite;
     await put(await packTestRelease(shopAt('/cart', 'Link to /shop.')));
     const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to /shop.';
-    expect((await deployWeaving(here)).deprecations).toEqual([sentence]);
+    expect((await deployWeaving(teamSite)).deprecations).toEqual([sentence]);
     for (const url of ['/_releases', '/_status/releases.json']) {
       const { apps, contracts } = (await app.inject({ url, headers })).json<Overview>();
       expect(apps.find((each) => each.app === 'weaving')?.deprecations).toEqual([sentence]);

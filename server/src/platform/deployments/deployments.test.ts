@@ -214,19 +214,19 @@ describe('a token', () => {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           payload: `token=${value}`,
         });
-      const wrong = await form('guessed');
-      expect(wrong.statusCode).toBe(401);
-      expect(wrong.body).toContain('This token is not known here.');
-      const right = await form(token);
-      expect(right.statusCode).toBe(200);
-      expect(right.body).toContain('<h2 id="shop">shop</h2>');
-      const [cookie] = right.cookies;
+      const refusedToken = await form('guessed');
+      expect(refusedToken.statusCode).toBe(401);
+      expect(refusedToken.body).toContain('This token is not known here.');
+      const accepted = await form(token);
+      expect(accepted.statusCode).toBe(200);
+      expect(accepted.body).toContain('<h2 id="shop">shop</h2>');
+      const [cookie] = accepted.cookies;
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_status' });
-      const again = await app.inject({
+      const secondDeploy = await app.inject({
         url: '/_status',
         cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
       });
-      expect(again.statusCode).toBe(200);
+      expect(secondDeploy.statusCode).toBe(200);
     }));
 
   it('is requested again when the form of the status page has no token', () =>

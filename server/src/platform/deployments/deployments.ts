@@ -27,7 +27,7 @@ import {
   storedFileReader,
 } from '../release-checks/run-release-checks.ts';
 import { type ReadFile, restoreRelease, storeRelease } from '../releases/release-files.ts';
-import type { Files } from '../releases/release-package.ts';
+import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
 
 /** Lifetime of a preview link. */
@@ -64,7 +64,7 @@ export class RefusedError extends ApiError {
 export async function deploy(
   context: DeploymentContext,
   expectedApp: string,
-  files: Files,
+  files: PackageFiles,
   mode: DeploymentMode,
   by: string,
 ): Promise<Deployed> {

@@ -22,9 +22,15 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
     const { mode, commit, commit_url, ...visitors } = request.query;
-    const wanted: DeploymentMode =
+    const requestedMode: DeploymentMode =
       mode === 'canary' ? { kind: mode, ...readCanaryVisitors(context, visitors) } : { kind: mode };
-    const deployed = await deploy(context, name, await unpack(request.body as Readable), wanted, team.name);
+    const deployed = await deploy(
+      context,
+      name,
+      await unpack(request.body as Readable),
+      requestedMode,
+      team.name,
+    );
     await setCommit(app.db, deployed, { id: commit, url: commit_url });
     return deployed;
   });

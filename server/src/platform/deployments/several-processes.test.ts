@@ -53,11 +53,11 @@ const START_MS = 120_000;
 /** Processes read the registry every second; the limit leaves a margin for busy machines. */
 const PROPAGATION_MS = 15_000;
 
-async function put({ url }: ServerProcess, token: string, made: BuiltTestRelease): Promise<Response> {
+async function put({ url }: ServerProcess, token: string, release: BuiltTestRelease): Promise<Response> {
   return fetch(`${url}/_releases/shop`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-    body: new Uint8Array(await packTestRelease(made)),
+    body: new Uint8Array(await packTestRelease(release)),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { cacheableUrl } from './guest-pages.ts';
 import { findPage } from './guest-request.ts';
-import { type PageCache, usabilityOf } from './page-cache.ts';
+import { type PageCache, freshnessOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
 /** A page for every signed-in customer. Only the session, which follows `start`, differs between customers. */
@@ -60,7 +60,7 @@ export class CustomerPages {
     const personal = this.#personal.get(composition) ?? new Set();
     if (!page || (page.access ?? 'all') !== 'all' || personal.has(page)) return undefined;
     const cached = cache.find(url);
-    if (cached && usabilityOf(cached, state, monitor.isInGrace) === 'fresh') return cached;
+    if (cached && freshnessOf(cached, state, monitor.isInGrace) === 'fresh') return cached;
     return cache.render(url, state, async () => {
       const rendered = await render({ url, composition });
       if (rendered !== 'personal') return rendered;

@@ -86,10 +86,10 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
     .execute();
 
 /** Repeats a request until the response contains the text; fails after ten seconds. */
-async function expectSoon(ask: () => Promise<string>, text: string): Promise<void> {
+async function expectSoon(loadText: () => Promise<string>, text: string): Promise<void> {
   const until = performance.now() + 10_000;
   let response: string;
-  do response = await ask();
+  do response = await loadText();
   while (!response.includes(text) && performance.now() < until);
   expect(response).toContain(text);
 }
@@ -104,26 +104,26 @@ describe('a guest page', () => {
 
   it('is compressed, has an ETag and supports 304 and HEAD', () =>
     withSite(async (app) => {
-      const plain = await app.inject('/');
+      const uncompressed = await app.inject('/');
       const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
       const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
-      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-      const tags = [plain, brotli, gzip].map(({ headers }) => String(headers.etag));
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(uncompressed.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(uncompressed.body);
+      const tags = [uncompressed, brotli, gzip].map(({ headers }) => String(headers.etag));
       expect(new Set(tags).size).toBe(3);
 
       const head = await app.inject({ method: 'HEAD', url: '/' });
       expect(head.rawPayload).toHaveLength(0);
       expect(head.headers).toMatchObject({
         etag: tags[0],
-        'content-length': String(plain.rawPayload.length),
+        'content-length': String(uncompressed.rawPayload.length),
         'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
       });
       for (const tag of [tags[0], `W/${tags[0]}`, `"other", ${tags[0]}`]) {
-        const known = await app.inject({ url: '/', headers: { 'if-none-match': String(tag) } });
-        expect(known.statusCode).toBe(304);
-        expect(known.rawPayload).toHaveLength(0);
+        const notModified = await app.inject({ url: '/', headers: { 'if-none-match': String(tag) } });
+        expect(notModified.statusCode).toBe(304);
+        expect(notModified.rawPayload).toHaveLength(0);
       }
       const other = await app.inject({ url: '/', headers: { 'if-none-match': String(tags[1]) } });
       expect(other.statusCode).toBe(200);
@@ -283,8 +283,8 @@ describe('separation of visitors', () => {
 describe('queries', () => {
   it('stores one page for all undeclared parameters and one for each value of a declared parameter', () =>
     withSite(async (app) => {
-      const plain = await textOf(app, '/');
-      expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(plain);
+      const uncompressed = await textOf(app, '/');
+      expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(uncompressed);
       expect(await textOf(app, '/list/mugs?sort=price&x=1')).toContain('/list/mugs?sort=price |');
       expect(await textOf(app, '/list/mugs?sort=name')).toContain('/list/mugs?sort=name |');
       expect(await textOf(app, '/list/mugs')).toContain('/list/mugs |');

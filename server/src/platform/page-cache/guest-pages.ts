@@ -4,7 +4,7 @@ import type { Composition } from '../registry/composition.ts';
 import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
 import { guestCookies, relevantUrl } from './guest-request.ts';
-import { type CachedPage, type PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
+import { type CachedPage, type PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
 import { toPageResponse, type PageResponse } from './page-body.ts';
 
 declare module 'fastify' {
@@ -62,10 +62,10 @@ export class GuestPages {
     const target = state && targetOf(request, state);
     const page = target && cache.find(target.key);
     if (!page) return false;
-    const usability = currentState ? usabilityOf(page, state, monitor.isInGrace) : 'fresh';
-    if (usability === 'outdated') return false;
-    if (usability === 'stale') this.#renderAgain(request, target, state, page);
-    const { status, headers, body } = this.#answerOf(page, request);
+    const freshness = currentState ? freshnessOf(page, state, monitor.isInGrace) : 'fresh';
+    if (freshness === 'outdated') return false;
+    if (freshness === 'stale') this.#renderAgain(request, target, state, page);
+    const { status, headers, body } = this.#responseTo(page, request);
     reply.hijack();
     reply.raw.writeHead(status, headers).end(body);
     return true;
@@ -91,7 +91,7 @@ export class GuestPages {
       render({ url: target.url, composition, headers }),
     );
     if (!page) return false;
-    const { status, headers: responseHeaders, body } = this.#answerOf(page, request);
+    const { status, headers: responseHeaders, body } = this.#responseTo(page, request);
     await reply.code(status).headers(responseHeaders).send(body);
     return true;
   }
@@ -104,7 +104,7 @@ export class GuestPages {
       .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered anew'));
   }
 
-  #answerOf(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
+  #responseTo(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
     const mayCdnStore = cdnSeconds > 0;
     return toPageResponse(

@@ -1,5 +1,5 @@
 import type { ContentState } from './content-monitor.ts';
-import { PageCache, type RenderedPage, usabilityOf } from './page-cache.ts';
+import { PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
 
 const MB = 1024 * 1024;
 const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
@@ -69,10 +69,10 @@ it('shows an earlier page only in the grace period of the last change', async ()
   const page = await cache.render('/', state, async () => pageOf(10));
   if (!page) throw new Error('It was stored.');
   const changed = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
-  expect(usabilityOf(page, state, false)).toBe('fresh');
-  expect(usabilityOf(page, changed, true)).toBe('stale');
-  expect(usabilityOf(page, changed, false)).toBe('outdated');
-  expect(usabilityOf(page, { ...changed, number: 3 }, true)).toBe('outdated');
+  expect(freshnessOf(page, state, false)).toBe('fresh');
+  expect(freshnessOf(page, changed, true)).toBe('stale');
+  expect(freshnessOf(page, changed, false)).toBe('outdated');
+  expect(freshnessOf(page, { ...changed, number: 3 }, true)).toBe('outdated');
   const withOtherTopic = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
-  expect(usabilityOf(page, withOtherTopic, false)).toBe('fresh');
+  expect(freshnessOf(page, withOtherTopic, false)).toBe('fresh');
 });

@@ -33,7 +33,7 @@ const UNUSUAL_SHARE = 0.25;
 const MAX_CANDIDATES = 5_000;
 
 /** `stale`: the page may be shown while it is rendered again. */
-export type Usability = 'fresh' | 'stale' | 'outdated';
+export type Freshness = 'fresh' | 'stale' | 'outdated';
 
 /** Rendered pages in memory, at most `maxBytes`. Removes the least recently used pages first. */
 export class PageCache<Rendered extends CacheablePage = RenderedPage> {
@@ -137,7 +137,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 }
 
 /** Returns whether a page may be used in the current state. */
-export function usabilityOf(page: CacheEntryState, state: ContentState, isInGrace: boolean): Usability {
+export function freshnessOf(page: CacheEntryState, state: ContentState, isInGrace: boolean): Freshness {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
   const isSameRelease = page.state.composition === state.composition;

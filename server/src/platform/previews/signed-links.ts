@@ -33,9 +33,9 @@ export class SignedLinks<T extends { expires: number }> {
   async read(signed: string, now = Date.now()): Promise<T | undefined> {
     const [body = '', mac = '', ...rest] = signed.split('.');
     if (rest.length > 0 || signed.length > MAX_LENGTH) return undefined;
-    const given = Buffer.from(mac, 'base64url');
+    const receivedMac = Buffer.from(mac, 'base64url');
     const expected = await this.#mac(body);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (receivedMac.length !== expected.length || !timingSafeEqual(receivedMac, expected)) return undefined;
     const content = this.#schema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     return content.expires > now ? content : undefined;
   }

@@ -46,11 +46,11 @@ export class ActiveSnapshot {
 
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
-    const known = this.#newest?.number ?? 0;
-    const isNewer = (await this.#readNumber()) > known;
+    const knownNumber = this.#newest?.number ?? 0;
+    const isNewer = (await this.#readNumber()) > knownNumber;
     const newest = isNewer ? await currentSnapshot(this.#db) : undefined;
     if (newest) {
-      this.#forgetDescriptions(newest.number === known + 1 ? newest.app : undefined);
+      this.#forgetDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
       const composition = await this.#assemble(newest, {});
       this.#newest = newest;
       this.#composition = composition;

@@ -57,12 +57,13 @@ onEveryDatabase((database) => {
   it('checks a change again when another change was written first', () =>
     withApp(
       async ({ db }) => {
-        const seen: (number | undefined)[] = [];
+        const snapshotNumbers: (number | undefined)[] = [];
         await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'), async (current) => {
-          seen.push(current?.number);
-          if (seen.length === 1) await activateReleases(db, { shell: '1' }, changeBy('ben', 'at once'));
+          snapshotNumbers.push(current?.number);
+          if (snapshotNumbers.length === 1)
+            await activateReleases(db, { shell: '1' }, changeBy('ben', 'at once'));
         });
-        expect(seen).toEqual([undefined, 1]);
+        expect(snapshotNumbers).toEqual([undefined, 1]);
         expect(await currentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
       },
       { database },

@@ -183,12 +183,19 @@ function earlierAfter(
 ): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(versions).map(([app, version]) => {
-      const kept = earlier[app] ?? [];
-      const left = live[app];
-      const target = kept.indexOf(version);
-      if (kind === 'rolled_back' && target >= 0) return [app, kept.slice(target + 1)];
-      if (left === undefined || left === version) return [app, kept.filter((each) => each !== version)];
-      return [app, [left, ...kept.filter((each) => each !== left && each !== version)].slice(0, MAX_EARLIER)];
+      const earlierVersions = earlier[app] ?? [];
+      const previousVersion = live[app];
+      const target = earlierVersions.indexOf(version);
+      if (kind === 'rolled_back' && target >= 0) return [app, earlierVersions.slice(target + 1)];
+      if (previousVersion === undefined || previousVersion === version)
+        return [app, earlierVersions.filter((each) => each !== version)];
+      return [
+        app,
+        [
+          previousVersion,
+          ...earlierVersions.filter((each) => each !== previousVersion && each !== version),
+        ].slice(0, MAX_EARLIER),
+      ];
     }),
   );
 }
@@ -197,11 +204,14 @@ function earlierAfter(
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
     const last = live[app];
-    const kept = earlier[app] ?? [];
+    const earlierVersions = earlier[app] ?? [];
     return {
       flags,
       live: omit(live, [app]),
-      earlier: { ...earlier, [app]: last === undefined ? kept : [last, ...kept].slice(0, MAX_EARLIER) },
+      earlier: {
+        ...earlier,
+        [app]: last === undefined ? earlierVersions : [last, ...earlierVersions].slice(0, MAX_EARLIER),
+      },
       canaries: omit(canaries, [app]),
     };
   });

@@ -127,8 +127,8 @@ function missingModuleProblems(candidate: ReleaseDescription): string[] {
 function sizeProblems(candidate: ReleaseDescription): string[] {
   const smallestSizes = new Map<string, number>();
   for (const { path, bytes } of candidate.files) {
-    const plain = path.replace(/\.br$/, '');
-    smallestSizes.set(plain, Math.min(bytes, smallestSizes.get(plain) ?? Infinity));
+    const uncompressedPath = path.replace(/\.br$/, '');
+    smallestSizes.set(uncompressedPath, Math.min(bytes, smallestSizes.get(uncompressedPath) ?? Infinity));
   }
   const sizeOf = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + (smallestSizes.get(`browser/${file}`) ?? 0), 0);

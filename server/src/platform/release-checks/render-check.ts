@@ -113,12 +113,7 @@ async function renderProblem(
   }
 }
 
-function addressesToCheck({
-  candidate,
-  shell,
-  remotes,
-  existingAddresses: known,
-}: RenderCheck): CheckedAddress[] {
+function addressesToCheck({ candidate, shell, remotes, existingAddresses }: RenderCheck): CheckedAddress[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const affected =
     candidate.app === 'shell'
@@ -130,6 +125,6 @@ function addressesToCheck({
           ),
         ];
   return affected.flatMap(({ app, page, path }) =>
-    sampleAddresses({ path }, known).map((url) => ({ url, app, page })),
+    sampleAddresses({ path }, existingAddresses).map((url) => ({ url, app, page })),
   );
 }

@@ -9,7 +9,7 @@ import { publicAddresses } from '../rendering/sitemap.ts';
 import { descriptionProblems } from './description-check.ts';
 import { type LoadedRelease, renderProblems } from './render-check.ts';
 import { type Declarations, declarationsSchema, type TypeCheckOptions, typeProblems } from './type-check.ts';
-import type { Files } from '../releases/release-package.ts';
+import type { PackageFiles } from '../releases/release-package.ts';
 
 interface CheckInput {
   app: FastifyInstance;
@@ -91,7 +91,7 @@ async function canariesOfOthers(
 
 /** Returns a function that reads the files of a package. */
 export const packageFileReader =
-  (files: Files): ReadFile =>
+  (files: PackageFiles): ReadFile =>
   (path) =>
     Promise.resolve(files.get(path));
 

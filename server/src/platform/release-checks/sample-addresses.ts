@@ -7,9 +7,12 @@ const SAMPLE = 'sample';
  * Returns addresses of a page. For a page with path parameters: an address that does not exist, and an existing one if
  * there is one.
  */
-export function sampleAddresses({ path }: Pick<PageDescription, 'path'>, known: readonly string[]): string[] {
+export function sampleAddresses(
+  { path }: Pick<PageDescription, 'path'>,
+  existingAddresses: readonly string[],
+): string[] {
   if (!path.includes(':')) return [path];
   const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
-  const existing = known.find((address) => pattern.test(address));
+  const existing = existingAddresses.find((address) => pattern.test(address));
   return [path.replace(/:[^/]+/g, SAMPLE), ...(existing ? [existing] : [])];
 }

@@ -96,8 +96,8 @@ describe('refuses a release when types cannot be checked:', () => {
   it.each([
     ['crashes', 'process.stderr.write("out of luck"); process.exitCode = 70;', 'out of luck'],
     ['refuses its input', 'process.stdout.write("error TS5023"); process.exitCode = 1;', 'error TS5023'],
-  ])('the compiler %s', async (_what, program, said) => {
-    expect(await checkWith(program, 30_000)).toEqual(expectedRefusal(`the compiler failed. ${said}`));
+  ])('the compiler %s', async (_what, program, message) => {
+    expect(await checkWith(program, 30_000)).toEqual(expectedRefusal(`the compiler failed. ${message}`));
   });
 
   it('the compiler exceeds its time limit', async () => {

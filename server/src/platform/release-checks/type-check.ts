@@ -15,7 +15,7 @@ const SHARED = '@rangmala/shared/';
 /** Time limit of the type check, which normally takes seconds. */
 const CHECK_TIMEOUT_MS = 60_000;
 
-interface Side {
+interface DeclarationSide {
   release: ReleaseDescription;
   types: Declarations;
 }
@@ -43,8 +43,8 @@ interface CheckedExport {
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function typeProblems(
-  shell: Side,
-  remote: Side,
+  shell: DeclarationSide,
+  remote: DeclarationSide,
   { candidate, compiler = findCompiler(), timeoutMs = CHECK_TIMEOUT_MS }: TypeCheckOptions,
 ): Promise<string[]> {
   const checks = checksFor(remote);
@@ -148,7 +148,7 @@ const configFor = (libraries: string) => ({
   files: ['check.ts'],
 });
 
-function checksFor({ release, types }: Side): CheckedExport[] {
+function checksFor({ release, types }: DeclarationSide): CheckedExport[] {
   return Object.entries(release.uses)
     .filter(([module]) => module.startsWith(SHARED) && types[declarationOf(module)])
     .flatMap(([module, names]) =>

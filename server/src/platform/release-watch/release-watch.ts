@@ -11,7 +11,7 @@ import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
-/** Interval at which counts are written and releases are judged. */
+/** Interval at which counts are written and live releases are checked. */
 const INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
@@ -26,7 +26,7 @@ interface ReleaseWatch {
   vitals: VitalsCounter;
 }
 
-/** Writes counts and judges canaries and live releases at an interval. @returns a function that stops it */
+/** Writes counts and checks canaries and live releases at an interval. @returns a function that stops it */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
@@ -35,9 +35,9 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
       await counter.flush();
       await errors.flush();
       await vitals.flush();
-      await judgeReleases(watch);
+      await checkLiveReleases(watch);
     } catch (error) {
-      app.log.error({ err: error }, 'releases could not be judged by their counts');
+      app.log.error({ err: error }, 'releases could not be checked by their counts');
     }
   };
   const timer = setInterval(() => {
@@ -54,7 +54,7 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
 /**
  * Ends failing canaries. Rolls failing live releases back, unless AUTO_ROLLBACK is off. Notifies the teams.
  */
-export async function judgeReleases({
+export async function checkLiveReleases({
   app,
   activeSnapshot,
   previews,

@@ -9,7 +9,7 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { judgeReleases } from './release-watch.ts';
+import { checkLiveReleases } from './release-watch.ts';
 
 const deployShowing = async ({ put }: TeamSite, word: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ word })), { query });
@@ -27,8 +27,8 @@ async function count({ app }: TeamSite, version: string, loads: number, failures
   await counter.flush();
 }
 
-const judge = ({ app }: TeamSite) =>
-  judgeReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) });
+const checkReleases = ({ app }: TeamSite) =>
+  checkLiveReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) });
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
@@ -36,7 +36,7 @@ it('rolls back a release that fails more often than the previous one', () =>
     await count(teamSite, first, 200, 1);
     const second = await deployShowing(teamSite, 'second');
     await count(teamSite, second, 60, 12);
-    await judge(teamSite);
+    await checkReleases(teamSite);
     expect(await liveShop(teamSite)).toBe(first);
     const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot).toMatchObject({
@@ -46,7 +46,7 @@ it('rolls back a release that fails more often than the previous one', () =>
     });
     // A second check does not roll back further.
     await count(teamSite, first, 60, 30);
-    await judge(teamSite);
+    await checkReleases(teamSite);
     expect(await liveShop(teamSite)).toBe(first);
   }));
 
@@ -59,7 +59,7 @@ it.each([
     await count(teamSite, await liveShop(teamSite), earlierLoads, earlierFailures);
     const second = await deployShowing(teamSite, 'second');
     await count(teamSite, second, loads, failures);
-    await judge(teamSite);
+    await checkReleases(teamSite);
     expect(await liveShop(teamSite)).toBe(second);
   }),
 );
@@ -70,7 +70,7 @@ it('keeps a failing release when AUTO_ROLLBACK is off', () =>
       await count(teamSite, await liveShop(teamSite), 200, 1);
       const second = await deployShowing(teamSite, 'second');
       await count(teamSite, second, 60, 12);
-      await judge(teamSite);
+      await checkReleases(teamSite);
       expect(await liveShop(teamSite)).toBe(second);
     },
     { AUTO_ROLLBACK: 'off' },
@@ -82,7 +82,7 @@ it('promotes a canary that is better than the failing live release', () =>
     const canary = await deployShowing(teamSite, 'canary', '?mode=canary&percent=30');
     await count(teamSite, first, 100, 57);
     await count(teamSite, canary, 40, 0);
-    await judge(teamSite);
+    await checkReleases(teamSite);
     const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot?.live['shop']).toBe(canary);
     expect(snapshot?.reason).toBe(
@@ -116,7 +116,7 @@ it('notifies the team by webhook and mail with the last error and the new live r
           browser: 'Chrome 140',
         });
         await errors.flush();
-        await judge(teamSite);
+        await checkReleases(teamSite);
         expect(await received).toMatchObject({
           app: 'shop',
           version: second,

@@ -13,14 +13,14 @@ const MAX_FILES = 1_000;
 const ALLOWED_PATH =
   /^(release\.json|server\.cjs|types\.json|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
-export type Files = ReadonlyMap<string, Buffer>;
+export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
  * @throws RuleError for an unexpected path, an entry that is not a file, or another format; TooLargeError when the
  *   package is too large, packed or unpacked
  */
-export async function unpack(packed: Readable): Promise<Files> {
+export async function unpack(packed: Readable): Promise<PackageFiles> {
   const files = new Map<string, Buffer>();
   const tar = extract();
   tar.on('entry', (header, stream, next) => {

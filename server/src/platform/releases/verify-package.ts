@@ -4,7 +4,7 @@ import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/sha
 import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { RuleError } from '../../http/errors.ts';
 import { integrityOf } from './release-files.ts';
-import type { Files } from './release-package.ts';
+import type { PackageFiles } from './release-package.ts';
 
 /** Maximum size of a decompressed file. */
 const UNPACKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
@@ -21,7 +21,7 @@ const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
  * @returns the release's description
  * @throws RuleError with a sentence that names the mismatch
  */
-export function verifyPackage(files: Files): ReleaseDescription {
+export function verifyPackage(files: PackageFiles): ReleaseDescription {
   const release = readDescription(files.get('release.json'));
   const releaseName = `${release.app} ${release.version}`;
   const [, digestInVersion] = VERSION.exec(release.version) ?? [];
@@ -34,9 +34,9 @@ export function verifyPackage(files: Files): ReleaseDescription {
       `${releaseName} has the container name ${release.container}, which does not contain its digest.`,
     );
   }
-  const listed = new Map(release.files.map((file) => [file.path, file]));
+  const filesByPath = new Map(release.files.map((file) => [file.path, file]));
   for (const path of files.keys()) {
-    if (path !== 'release.json' && !listed.has(path)) {
+    if (path !== 'release.json' && !filesByPath.has(path)) {
       throw new RuleError(`${releaseName} holds ${path}, which its description does not list.`);
     }
   }
@@ -62,28 +62,33 @@ function readDescription(bytes: Buffer | undefined): ReleaseDescription {
   } catch {
     throw new RuleError('The package’s release.json is not JSON.');
   }
-  const read = releaseDescriptionSchema.safeParse(json);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const parsed = releaseDescriptionSchema.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     throw new RuleError(
       `The package’s release.json is not a release: ${issue?.path.join('.')} ${issue?.message}.`,
     );
   }
-  return read.data;
+  return parsed.data;
 }
 
-function checkPacked(named: string, path: string, packed: Buffer, plain: Buffer | undefined): void {
+function checkPacked(
+  releaseLabel: string,
+  path: string,
+  packed: Buffer,
+  uncompressed: Buffer | undefined,
+): void {
   let unpacked: Buffer | undefined;
   try {
     unpacked = brotliDecompressSync(packed, { maxOutputLength: UNPACKED_FILE_MAX_BYTES });
   } catch {
     unpacked = undefined;
   }
-  if (!plain || !unpacked?.equals(plain))
-    throw new RuleError(`${named}: ${path} does not decompress to the file beside it.`);
+  if (!uncompressed || !unpacked?.equals(uncompressed))
+    throw new RuleError(`${releaseLabel}: ${path} does not decompress to the file beside it.`);
 }
 
-function digestOf(release: ReleaseDescription, files: Files): string {
+function digestOf(release: ReleaseDescription, files: PackageFiles): string {
   const hash = createHash('sha256');
   canonicalRelease(
     release,

@@ -40,8 +40,8 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;
-    const addFailure = ({ message, culprit = shell }: RenderProcessError) =>
-      failures.push({ ...culprit, name: 'server bundle', message });
+    const addFailure = ({ message, failedRelease = shell }: RenderProcessError) =>
+      failures.push({ ...failedRelease, name: 'server bundle', message });
     try {
       const result = await renderer.render(
         job,
@@ -89,8 +89,8 @@ function jobFor(
 const knownFields = new WeakMap<Composition, CompositionFields>();
 
 function fieldsOf(composition: Composition): CompositionFields {
-  const known = knownFields.get(composition);
-  if (known) return known;
+  const cachedFields = knownFields.get(composition);
+  if (cachedFields) return cachedFields;
   const { snapshot, shell, releases } = composition;
   const chunksOf = (index: number) =>
     Object.fromEntries(Object.entries(releases).map(([app, all]) => [app, all[index]?.chunks ?? {}]));

@@ -44,13 +44,13 @@ const MAX_COMPOSITIONS = 20;
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A failed render. `culprit` is the last release that ran, if the process failed. */
+/** A failed render. `failedRelease` is the last release that ran, if the process failed. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
-  readonly culprit: ReleaseName | undefined;
-  constructor(message: string, culprit?: ReleaseName) {
+  readonly failedRelease: ReleaseName | undefined;
+  constructor(message: string, failedRelease?: ReleaseName) {
     super(message);
-    this.culprit = culprit;
+    this.failedRelease = failedRelease;
   }
 }
 
@@ -277,9 +277,9 @@ export class RenderProcess {
   #failAll(): void {
     this.#isAlive = false;
     clearInterval(this.#pingTimer);
-    const culprit = this.#pending.size > 0 ? this.#activity.read() : undefined;
+    const failedRelease = this.#pending.size > 0 ? this.#activity.read() : undefined;
     for (const id of [...this.#pending.keys()]) {
-      this.#takePending(id)?.reject(new RenderProcessError(this.#endReason, culprit));
+      this.#takePending(id)?.reject(new RenderProcessError(this.#endReason, failedRelease));
     }
   }
 }

@@ -105,11 +105,11 @@ export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean
 
 async function withTimeLimit(ms: number, response: Promise<InProcessText>): Promise<InProcessText> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
   });
   try {
-    return await Promise.race([response, late]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -207,7 +207,7 @@ describe('replaces a release that breaks its process with the previous release a
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('Namaste from the earlier shop');
       expect(shop.processErrors).toHaveLength(1);
-      expect(shop.processErrors[0]?.culprit?.app).toBe('shop');
+      expect(shop.processErrors[0]?.failedRelease?.app).toBe('shop');
       expect(gallery.html).toBe('Namaste from the gallery');
       // The release is blocked, so it is not attempted again.
       expect(await render('shop')).toMatchObject({
@@ -261,6 +261,6 @@ it('renders the previous release instead of a release with endless microtasks', 
     async (render) => {
       const { html, processErrors } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');
-      expect(processErrors[0]?.culprit?.app).toBe('shop');
+      expect(processErrors[0]?.failedRelease?.app).toBe('shop');
     },
   ));

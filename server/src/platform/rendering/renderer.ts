@@ -46,7 +46,7 @@ export class Renderer {
         return await process.render({ ...job, blocked: this.#blocked() }, mode, services);
       } catch (error) {
         if (!(error instanceof RenderProcessError) || process.isAlive || this.#isClosed) throw error;
-        if (error.culprit) this.#block(error.culprit, process);
+        if (error.failedRelease) this.#block(error.failedRelease, process);
         onProcessFailure(error);
         if (attempt > 0) throw error;
       }
@@ -74,9 +74,9 @@ export class Renderer {
     // While a process hangs and has not been killed yet, one more process may start.
     const maximum = best ? MAX_PROCESSES : MAX_PROCESSES + 1;
     if (this.#processes.length < maximum) {
-      const started = new RenderProcess();
-      this.#processes.push(started);
-      return started;
+      const newProcess = new RenderProcess();
+      this.#processes.push(newProcess);
+      return newProcess;
     }
     return this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b));
   }

@@ -67,7 +67,7 @@ function badgesOf({ canary, counts }: AppStatus): string {
 
 function buttons({ app, kept, canary, flags }: AppStatus): string {
   const [target] = kept;
-  const all = [
+  const allButtons = [
     ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),
     ...(canary
       ? [
@@ -80,7 +80,7 @@ function buttons({ app, kept, canary, flags }: AppStatus): string {
     ),
     ...(app === 'shell' ? [] : [button(app, 'retire', `Retire ${app}`)]),
   ];
-  return `<div class="buttons">${all.join('')}</div>`;
+  return `<div class="buttons">${allButtons.join('')}</div>`;
 }
 
 function button(app: string, action: string, label: string, value?: string): string {

@@ -21,10 +21,10 @@ export function historyList({ history, commits, checks, kept, other }: AppStatus
 export function checkList(checks: readonly CheckRun[]): string {
   if (checks.length === 0) return '';
   const items = checks.map(({ id, kind, version, at, by, problems, ms }) => {
-    const found = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
+    const problemItems = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
     const report = kind === 'browser' ? ` <a href="/_checks/${id}">Report</a>` : '';
     return `<li><code>${escapeHtml(version)}</code> ${badge(problems.length)} ${kind === 'browser' ? 'browser check' : 'release checks'}${report}
-      <p class="who">${timeTag(at)}, by ${escapeHtml(by)}, ${(ms / 1000).toFixed(1)} s</p>${found && `<ul>${found}</ul>`}</li>`;
+      <p class="who">${timeTag(at)}, by ${escapeHtml(by)}, ${(ms / 1000).toFixed(1)} s</p>${problemItems && `<ul>${problemItems}</ul>`}</li>`;
   });
   return `<details><summary>Checks (${checks.length})</summary><ol class="history">${items.join('')}</ol></details>`;
 }

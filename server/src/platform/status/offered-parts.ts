@@ -10,14 +10,14 @@ export interface OfferedParts {
   navigation: NavigationEntry[];
 }
 
-const NOTHING: OfferedParts = { pages: [], slots: [], navigation: [] };
+const NO_PARTS: OfferedParts = { pages: [], slots: [], navigation: [] };
 
 export function offeredParts(app: string, composition: Composition | undefined): OfferedParts {
-  if (!composition) return NOTHING;
+  if (!composition) return NO_PARTS;
   const release = app === 'shell' ? composition.shell : composition.releases[app]?.[0];
   const shown =
     app === 'shell' ? composition.shell : composition.snapshot.remotes.find((remote) => remote.app === app);
-  if (!release || !shown) return NOTHING;
+  if (!release || !shown) return NO_PARTS;
   return partsOf(release, shown);
 }
 

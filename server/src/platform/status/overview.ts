@@ -119,10 +119,10 @@ async function liveReleases(
   db: Database,
   { live }: RegistrySnapshot,
 ): Promise<ReadonlyMap<string, ReleaseDescription>> {
-  const found = await Promise.all(
+  const versionsOfApps = await Promise.all(
     Object.entries(live).map(([app, version]) => findRelease(db, app, version)),
   );
-  return new Map(found.flatMap((release) => (release ? [[release.app, release]] : [])));
+  return new Map(versionsOfApps.flatMap((release) => (release ? [[release.app, release]] : [])));
 }
 
 function flagStates(

@@ -19,29 +19,29 @@ describe('web vitals', () => {
     app.inject({ method: 'POST', url: '/_site/vitals', payload });
 
   it('are accepted for releases in use, and refused when they are invalid', () =>
-    withTeamSite(async (here) => {
-      const version = await liveShop(here);
-      expect((await send(here, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
-      expect((await send(here, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
+    withTeamSite(async (teamSite) => {
+      const version = await liveShop(teamSite);
+      expect((await send(teamSite, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
+      expect((await send(teamSite, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
       for (const wrong of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
-        expect((await send(here, { app: 'shop', version, ...wrong })).statusCode).toBe(422);
+        expect((await send(teamSite, { app: 'shop', version, ...wrong })).statusCode).toBe(422);
       }
     }));
 
   it('are shown by release and hour as 75th percentiles', () =>
-    withTeamSite(async (here) => {
-      const version = await liveShop(here);
-      const counter = new VitalsCounter(here.app.db);
+    withTeamSite(async (teamSite) => {
+      const version = await liveShop(teamSite);
+      const counter = new VitalsCounter(teamSite.app.db);
       for (const lcp of [900, 1_000, 1_000, 5_000]) {
-        counter.add({ app: 'shop', version }, { lcp, cls: undefined }, here.app.now());
+        counter.add({ app: 'shop', version }, { lcp, cls: undefined }, teamSite.app.now());
         // Each call adds to the counts in the database.
         await counter.flush();
       }
-      const status = await statusOf(here);
+      const status = await statusOf(teamSite);
       expect(status?.vitals[version]?.lcp).toMatchObject({ count: 4 });
       expect(status?.vitals[version]?.lcp?.p75).toBeCloseTo(1_024, 0);
       expect(status?.hours.at(-1)?.vitals.lcp?.count).toBe(4);
-      expect(await pageOf(here)).toContain('LCP: 1.02 s, good (4 measured)');
+      expect(await pageOf(teamSite)).toContain('LCP: 1.02 s, good (4 measured)');
     }));
 
   it('have no summary without measurements', () => {
@@ -50,23 +50,25 @@ describe('web vitals', () => {
 });
 
 it('shows commit and author of a release, and refused releases with their problems', () =>
-  withTeamSite(async (here) => {
+  withTeamSite(async (teamSite) => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     const url = `https://git.example/shop/commit/${commit}`;
     const query = `?commit=${commit}&commit_url=${encodeURIComponent(url)}`;
-    const deployed = await here.put(await packTestRelease(makeShopRelease({ word: 'second' })), { query });
+    const deployed = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      query,
+    });
     expect(deployed.statusCode).toBe(200);
     const broken = makeShopRelease({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
-    expect((await here.put(await packTestRelease(broken))).statusCode).toBe(422);
+    expect((await teamSite.put(await packTestRelease(broken))).statusCode).toBe(422);
 
-    const version = await liveShop(here);
-    const status = await statusOf(here);
+    const version = await liveShop(teamSite);
+    const status = await statusOf(teamSite);
     expect(status?.commits).toEqual({ [version]: { id: commit, url } });
     expect(status?.checks.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
       ['release', true],
       ['release', false],
     ]);
-    const page = await pageOf(here);
+    const page = await pageOf(teamSite);
     expect(page).toContain(`<a href="${url}" rel="noreferrer">commit 0123456</a>`);
     expect(page).toContain('no &lt;shop&gt;');
     expect(page).toMatch(/by shop team, snapshot 2, checks passed in/);
@@ -87,14 +89,14 @@ it.each([
 );
 
 it('lists the browsers of an error, the most frequent first', () =>
-  withTeamSite(async (here) => {
-    const version = await liveShop(here);
-    const errors = new ReleaseErrors(here.app.db);
+  withTeamSite(async (teamSite) => {
+    const version = await liveShop(teamSite);
+    const errors = new ReleaseErrors(teamSite.app.db);
     for (const browser of ['Firefox 143', 'Chrome 140', 'Chrome 140']) {
       errors.add({ app: 'shop', version, name: 'CartPage', message: 'broken', browser });
       await errors.flush();
     }
-    expect((await statusOf(here))?.errors).toMatchObject([
+    expect((await statusOf(teamSite))?.errors).toMatchObject([
       {
         count: 3,
         browsers: [
@@ -103,20 +105,20 @@ it('lists the browsers of an error, the most frequent first', () =>
         ],
       },
     ]);
-    expect(await pageOf(here)).toContain('Chrome 140 (2), Firefox 143 (1)');
+    expect(await pageOf(teamSite)).toContain('Chrome 140 (2), Firefox 143 (1)');
   }));
 
 it('shows the menu entries, slots and pages of each app', () =>
-  withTeamSite(async (here) => {
+  withTeamSite(async (teamSite) => {
     const described = {
       slots: [{ slot: 'home.more', component: 'ShopTeaser' }],
       navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
       chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
     };
     const release = makeShopRelease({ word: 'second', described });
-    const response = await here.put(await packTestRelease(release));
+    const response = await teamSite.put(await packTestRelease(release));
     expect(response.body).toContain('"live"');
-    const page = await pageOf(here);
+    const page = await pageOf(teamSite);
     expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
     expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);
     expect(page).toContain('<a href="/cart"><code>/cart</code></a>');

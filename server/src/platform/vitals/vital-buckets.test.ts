@@ -4,8 +4,8 @@ it('keeps values within 5 % in their buckets', () => {
   for (const metric of METRIC_NAMES) {
     const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
     for (let value = least; value < most; value *= 1.07) {
-      const kept = valueOf(metric, bucketOf(metric, value));
-      expect(Math.abs(kept - value) / value).toBeLessThan(0.05);
+      const restoredValue = valueOf(metric, bucketOf(metric, value));
+      expect(Math.abs(restoredValue - value) / value).toBeLessThan(0.05);
     }
     expect(valueOf(metric, bucketOf(metric, 0))).toBe(0);
   }

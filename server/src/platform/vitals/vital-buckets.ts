@@ -40,10 +40,10 @@ export function valueOf(metric: Metric, bucket: number): number {
 /** Returns the 75th percentile of a histogram (bucket → count); undefined without measurements. */
 export function percentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
-  let seen = 0;
+  let countedLoads = 0;
   for (const [bucket, count] of [...histogram].sort(([one], [other]) => one - other)) {
-    seen += count;
-    if (seen >= 0.75 * total) return valueOf(metric, bucket);
+    countedLoads += count;
+    if (countedLoads >= 0.75 * total) return valueOf(metric, bucket);
   }
   return undefined;
 }

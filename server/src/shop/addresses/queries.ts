@@ -65,7 +65,7 @@ export async function updateAddress(
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw unknown();
+  if (!changed) throw addressNotFound();
   return { id, ...address };
 }
 
@@ -77,7 +77,7 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw unknown();
+  if (!removed) throw addressNotFound();
 }
 
 /**
@@ -92,9 +92,11 @@ export async function saveOrderAddress(
 ): Promise<void> {
   const address = { name, phone, pin, line1, area, landmark, city, state, gstin };
   const saved = await listAddresses(db, userId);
-  const same = saved.find(({ id: _id, ...each }) => JSON.stringify(each) === JSON.stringify(address));
-  if (same) await updateAddress(db, userId, same.id, address, now);
+  const existingAddress = saved.find(
+    ({ id: _id, ...each }) => JSON.stringify(each) === JSON.stringify(address),
+  );
+  if (existingAddress) await updateAddress(db, userId, existingAddress.id, address, now);
   else if (saved.length < MAX_ADDRESSES) await insertAddress(db, userId, address, now);
 }
 
-const unknown = (): NotFoundError => new NotFoundError('There is no such address.');
+const addressNotFound = (): NotFoundError => new NotFoundError('There is no such address.');

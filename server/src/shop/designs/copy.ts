@@ -87,11 +87,11 @@ function fitContent(
     options: from.id === to.id ? options : {},
     note,
     sides: to.sides.map(({ name, area }, index) => {
-      const twin = from.sides.find((side) => side.name === name) ?? from.sides[index];
-      const layers = sides.find(({ side }) => side === twin?.name)?.layers ?? [];
+      const matchingSide = from.sides.find((side) => side.name === name) ?? from.sides[index];
+      const layers = sides.find(({ side }) => side === matchingSide?.name)?.layers ?? [];
       return {
         side: name,
-        layers: twin ? layers.map((layer) => fitLayer(layer, twin.area, area, assets)) : [],
+        layers: matchingSide ? layers.map((layer) => fitLayer(layer, matchingSide.area, area, assets)) : [],
       };
     }),
   };
@@ -100,14 +100,14 @@ function fitContent(
 /** Scales and moves a layer so that its old print area is centred in the new one and fits into it. */
 function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
-  const placed = {
+  const position = {
     cx: round(to.width / 2 + (layer.cx - from.width / 2) * scale),
     cy: round(to.height / 2 + (layer.cy - from.height / 2) * scale),
     width: Math.max(0.5, round(layer.width * scale)),
   };
   return layer.kind === 'text'
-    ? { ...layer, ...placed }
-    : { ...layer, ...placed, asset: assets.get(layer.asset) ?? layer.asset };
+    ? { ...layer, ...position }
+    : { ...layer, ...position, asset: assets.get(layer.asset) ?? layer.asset };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -14,19 +14,19 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 let app: FastifyInstance;
 let design: DesignWithToken;
-let own: string;
-let otherDesign: string;
+let ownAsset: string;
+let assetOfOtherDesign: string;
 let finish: () => void;
 let closed: Promise<void>;
 
 beforeAll(async () => {
   await new Promise<void>((ready, fail) => {
-    closed = withApp(async (started) => {
-      app = started;
+    closed = withApp(async (startedApp) => {
+      app = startedApp;
       await insertPersonalisedCatalogue(app);
       design = await beginDesign(app);
-      own = (await addPicture(app, design, await quartered(40, 20))).asset.id;
-      otherDesign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
+      ownAsset = (await addPicture(app, design, await quartered(40, 20))).asset.id;
+      assetOfOtherDesign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
       await new Promise<void>((end) => {
         finish = end;
         ready();
@@ -40,13 +40,13 @@ afterAll(async () => {
   await closed;
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => textLayer({ id: `t${at}` }));
+const manyLayers = (count: number) => Array.from({ length: count }, (_, at) => textLayer({ id: `t${at}` }));
 
 test.each<[string, () => object]>([
-  ['a foreign asset', () => contentWith([pictureLayer(otherDesign)])],
+  ['a foreign asset', () => contentWith([pictureLayer(assetOfOtherDesign)])],
   ['an asset that is an address', () => contentWith([pictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
-  ['a picture without an asset', () => contentWith([pictureLayer(own, { asset: undefined })])],
+  ['a picture without an asset', () => contentWith([pictureLayer(ownAsset, { asset: undefined })])],
   ['a layer wholly to the left', () => contentWith([textLayer({ cx: -30 })])],
   ['a layer a kilometre away', () => contentWith([textLayer({ cy: 1e6 })])],
   ['a layer 10⁹ mm wide', () => contentWith([textLayer({ width: 1e9 })])],
@@ -57,8 +57,8 @@ test.each<[string, () => object]>([
   ['a negative width', () => contentWith([textLayer({ width: -40 })])],
   ['a rotation of 10⁹°', () => contentWith([textLayer({ rotation: 1e9 })])],
   ['text as a rotation', () => contentWith([textLayer({ rotation: '90deg) url(x' })])],
-  ['101 layers', () => contentWith(many(101))],
-  ['500 layers', () => contentWith(many(500))],
+  ['101 layers', () => contentWith(manyLayers(101))],
+  ['500 layers', () => contentWith(manyLayers(500))],
   ['two layers of one id', () => contentWith([textLayer(), textLayer()])],
   ['an id that is markup', () => contentWith([textLayer({ id: '"/><script>' })])],
   ['a typeface that is not ours', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
@@ -72,11 +72,11 @@ test.each<[string, () => object]>([
   ['a kind of its own', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
   [
     'a crop outside the picture',
-    () => contentWith([pictureLayer(own, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
+    () => contentWith([pictureLayer(ownAsset, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
   ],
   [
     'a crop of nothing',
-    () => contentWith([pictureLayer(own, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
+    () => contentWith([pictureLayer(ownAsset, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
   ],
   ['a side that is not there', () => contentWith([textLayer()], 'bottom')],
   [
@@ -103,10 +103,10 @@ test.each<[string, () => object]>([
 });
 
 test.each([
-  ['100 layers', () => contentWith(many(100))],
+  ['100 layers', () => contentWith(manyLayers(100))],
   [
     'a layer that reaches over every edge',
-    () => contentWith([pictureLayer(own, { width: 900, rotation: 45 })]),
+    () => contentWith([pictureLayer(ownAsset, { width: 900, rotation: 45 })]),
   ],
 ])('accepts %s', async (_, content) => {
   expect((await putDesign(app, design, content())).statusCode).toBe(200);

@@ -57,6 +57,6 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const now = await db.selectFrom('product_details').select('views as content').execute();
   const ordered = await db.selectFrom('ordered_products').select('content').execute();
-  const all = [...now, ...ordered].map(({ content }) => content);
-  return urls.filter((url) => all.some((content) => content.includes(JSON.stringify(url))));
+  const contents = [...now, ...ordered].map(({ content }) => content);
+  return urls.filter((url) => contents.some((content) => content.includes(JSON.stringify(url))));
 }

@@ -68,14 +68,14 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, asset: assetId } = request.params;
     await requireDesignForPicture(request, id, assetPath(id, assetId), request.query);
     const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
-    const found = asset && (await app.storage.stream(screenKeyOf(asset)));
-    if (!found) throw new NotFoundError();
+    const storedPicture = asset && (await app.storage.stream(screenKeyOf(asset)));
+    if (!storedPicture) throw new NotFoundError();
     return reply
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/webp')
-      .header('content-length', found.bytes)
-      .send(found.stream);
+      .header('content-length', storedPicture.bytes)
+      .send(storedPicture.stream);
   });
 };
 

@@ -37,10 +37,13 @@ onEveryDatabase((database) => {
         expect(saved.json()).toMatchObject({ ...content, id: design.id, product_id: '1', is_ordered: false });
         expect(saved.json<{ warnings: string[] }>().warnings).toEqual([]);
 
-        const again = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
-        expect(again.json()).toEqual(saved.json());
-        expect(again.headers['cache-control']).toBe('no-store');
-        const { previews, assets } = again.json<{
+        const secondResponse = await app.inject({
+          url: `/api/designs/${design.id}`,
+          headers: design.headers,
+        });
+        expect(secondResponse.json()).toEqual(saved.json());
+        expect(secondResponse.headers['cache-control']).toBe('no-store');
+        const { previews, assets } = secondResponse.json<{
           previews: { side: string; url: string }[];
           assets: { url: string }[];
         }>();

@@ -134,11 +134,11 @@ test('returns 304 for an unchanged picture and refuses unknown sides and resolut
     const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
     const first = await app.inject({ url, headers });
     expect(first.headers['content-type']).toBe('image/png');
-    const again = await app.inject({
+    const secondResponse = await app.inject({
       url,
       headers: { ...headers, 'if-none-match': String(first.headers['etag']) },
     });
-    expect(again.statusCode).toBe(304);
+    expect(secondResponse.statusCode).toBe(304);
     expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
     for (const dpi of ['71', '301', 'x', '1e9']) {
       const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });

@@ -24,8 +24,10 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
     if (!area) throw new RuleError(`This product has no side “${side}”.`);
     for (const layer of ofSide) {
       if (liesOutside(boxOf(layer, assets), area)) {
-        const what = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
-        throw new RuleError(`${what} lies wholly outside the print area. Please move it back or delete it.`);
+        const layerName = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
+        throw new RuleError(
+          `${layerName} lies wholly outside the print area. Please move it back or delete it.`,
+        );
       }
     }
   }

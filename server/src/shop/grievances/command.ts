@@ -12,7 +12,7 @@ npm run grievances -- answer NUMBER --text TEXT [--close]   mails and shows the 
 const LIST_LIMIT = 200;
 
 export interface CommandOptions {
-  all?: boolean | undefined;
+  includeClosed?: boolean | undefined;
   text?: string | undefined;
   close?: boolean | undefined;
 }
@@ -26,9 +26,9 @@ export async function runGrievancesCommand(
   context: GrievanceContext,
   command: string,
   number: string | undefined,
-  { all = false, text = '', close = false }: CommandOptions,
+  { includeClosed = false, text = '', close = false }: CommandOptions,
 ): Promise<string[]> {
-  if (command === 'list') return listGrievances(context, all);
+  if (command === 'list') return listGrievances(context, includeClosed);
   if (number === undefined) throw new RuleError(USAGE);
   if (command === 'show') return show(context, number);
   if (command !== 'answer') throw new RuleError(USAGE);
@@ -36,9 +36,9 @@ export async function runGrievancesCommand(
   return [summary(answered, context.now())];
 }
 
-async function listGrievances({ db, now }: GrievanceContext, all: boolean): Promise<string[]> {
+async function listGrievances({ db, now }: GrievanceContext, includeClosed: boolean): Promise<string[]> {
   let query = db.selectFrom('grievances').selectAll().orderBy('due_at').limit(LIST_LIMIT);
-  if (!all) query = query.where('status', '=', 'open');
+  if (!includeClosed) query = query.where('status', '=', 'open');
   const rows = await query.execute();
   if (rows.length === 0) return ['No grievances are waiting for an answer.'];
   return rows.map((row) => summary(row, now()));

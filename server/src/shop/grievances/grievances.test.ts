@@ -126,7 +126,7 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
       expect(lines[1]).toMatch(new RegExp(`^${second.number}  open  .* Ravi Kumar$`));
       await run(app, 'answer', first.number, { text: 'Sorry for the delay.' });
       expect(await run(app, 'list')).toHaveLength(1);
-      expect(await run(app, 'list', undefined, { all: true })).toHaveLength(2);
+      expect(await run(app, 'list', undefined, { includeClosed: true })).toHaveLength(2);
       expect((await run(app, 'show', first.number)).join('\n')).toContain('Sorry for the delay.');
       await expect(run(app, 'show', 'GR-0000-0000')).rejects.toThrow('There is no grievance GR-0000-0000.');
       await expect(run(app, 'answer', first.number)).rejects.toThrow('Please give the answer: --text "…"');

@@ -39,6 +39,6 @@ export async function raiseGrievance(
 
 /** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
 function newNumber(): string {
-  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `GR-${four()}-${four()}`;
+  const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `GR-${fourLetters()}-${fourLetters()}`;
 }

@@ -8,14 +8,14 @@ const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 /** Reminds the owner once of each unanswered grievance that is due within 12 hours. */
 export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();
-  const soon = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
+  const remindBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
   await transact(context.db, async (transaction) => {
     const due = await transaction
       .updateTable('grievances')
       .set({ reminded_at: now.toISOString() })
       .where('status', '=', 'open')
       .where('reminded_at', 'is', null)
-      .where('due_at', '<=', soon)
+      .where('due_at', '<=', remindBefore)
       .returningAll()
       .execute();
     for (const row of due) await context.mail.enqueue(reminderToOwner(context, row), transaction);

@@ -19,12 +19,12 @@ export async function listItems(db: Database, category: string | undefined): Pro
 
 /** Returns items with their options, in the order of `ids`. Unknown ids are omitted. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
-  const wanted = [...new Set(ids)].slice(0, MAX_IDS);
-  if (wanted.length === 0) return [];
-  const found = toItems(await itemRows(db).where('products.id', 'in', wanted).execute());
-  const options = await optionsOf(db, wanted);
-  return wanted.flatMap((id) => {
-    const item = found.find((each) => each.id === id);
+  const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
+  if (requestedIds.length === 0) return [];
+  const foundItems = toItems(await itemRows(db).where('products.id', 'in', requestedIds).execute());
+  const options = await optionsOf(db, requestedIds);
+  return requestedIds.flatMap((id) => {
+    const item = foundItems.find((each) => each.id === id);
     return item ? [{ ...item, ...options.get(id) }] : [];
   });
 }

@@ -20,16 +20,16 @@ export async function requireOrder(
   token: string | undefined,
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
-  if (!order) throw unknown();
+  if (!order) throw orderNotFound();
   const tokens = [token, request.cookies[cookieOf(order.number)]];
   if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
   const customer = await currentCustomer(request);
-  if (!customer) throw unknown();
+  if (!customer) throw orderNotFound();
   if (order.user_id === customer.userId) return order;
-  if (order.user_id !== null) throw unknown();
+  if (order.user_id !== null) throw orderNotFound();
   await assignGuestOrders(context.db, customer.userId);
   const assigned = await findOrder(context.db, number);
-  if (assigned?.user_id !== customer.userId) throw unknown();
+  if (assigned?.user_id !== customer.userId) throw orderNotFound();
   return assigned;
 }
 
@@ -43,4 +43,4 @@ export function setOrderCookie(
   reply.setCookie(cookieOf(number), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
 }
 
-const unknown = (): NotFoundError => new NotFoundError('We couldn’t find this order.');
+const orderNotFound = (): NotFoundError => new NotFoundError('We couldn’t find this order.');

@@ -95,8 +95,10 @@ async function requireOrderByNumber({ db }: OrderContext, number: string | undef
 }
 
 async function listOrders({ db }: OrderContext, status: string | undefined): Promise<string[]> {
-  const all = db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').limit(LIST_LIMIT);
-  const rows = await (status === undefined ? all : all.where('status', '=', status as OrderStatus)).execute();
+  const allOrders = db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').limit(LIST_LIMIT);
+  const rows = await (
+    status === undefined ? allOrders : allOrders.where('status', '=', status as OrderStatus)
+  ).execute();
   return rows.length === 0 ? ['No orders.'] : rows.map(summary);
 }
 

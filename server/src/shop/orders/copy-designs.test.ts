@@ -33,17 +33,17 @@ async function placePersonalised(app: FastifyInstance) {
   const design = await beginDesign(app);
   const { asset } = await addPicture(app, design, await quartered(40, 20));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
-  const plain = { product_id: '1', quantity: 1 };
-  const made = { ...plain, design_id: design.id, design_token: design.token };
-  const placed = await place(app, { lines: [plain, made], expected_total: 699 });
-  return { design, placed };
+  const plainLine = { product_id: '1', quantity: 1 };
+  const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };
+  const order = await place(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
+  return { design, placed: order };
 }
 
 test('copies the designs of an order, which can be changed and ordered again', () =>
   withApp(
     async (app) => {
-      const { design, placed } = await placePersonalised(app);
-      const response = await copiesOf(app, placed.number, placed.token);
+      const { design, placed: order } = await placePersonalised(app);
+      const response = await copiesOf(app, order.number, order.token);
       expect(response.statusCode).toBe(201);
       const copies = response.json<DesignCopies>();
       expect(copies.map(({ line }) => line)).toEqual([1]);
@@ -58,7 +58,7 @@ test('copies the designs of an order, which can be changed and ordered again', (
       ]);
       expect((await putDesign(app, { ...copy, headers }, contentWith([textLayer()]))).statusCode).toBe(200);
       const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
-      expect((await place(app, { lines })).number).not.toBe(placed.number);
+      expect((await place(app, { lines })).number).not.toBe(order.number);
     },
     { env },
   ));
@@ -66,8 +66,8 @@ test('copies the designs of an order, which can be changed and ordered again', (
 test('copies nothing with a wrong token', () =>
   withApp(
     async (app) => {
-      const { placed } = await placePersonalised(app);
-      const response = await copiesOf(app, placed.number, 'x'.repeat(43));
+      const { placed: order } = await placePersonalised(app);
+      const response = await copiesOf(app, order.number, 'x'.repeat(43));
       expect(response.statusCode).toBe(404);
       expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
     },
@@ -77,12 +77,12 @@ test('copies nothing with a wrong token', () =>
 test('leaves out a line whose design was deleted or whose product is gone', () =>
   withApp(
     async (app) => {
-      const { design, placed } = await placePersonalised(app);
+      const { design, placed: order } = await placePersonalised(app);
       await saveProductDetails(app.db, '1', { ...mugDetails, sides: [] });
-      expect((await copiesOf(app, placed.number, placed.token)).json()).toEqual([]);
+      expect((await copiesOf(app, order.number, order.token)).json()).toEqual([]);
       await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
       await app.db.deleteFrom('designs').where('id', '=', design.id).execute();
-      expect((await copiesOf(app, placed.number, placed.token)).json()).toEqual([]);
+      expect((await copiesOf(app, order.number, order.token)).json()).toEqual([]);
     },
     { env },
   ));

@@ -66,13 +66,13 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
       byCustomers += change.unpaid - (before ?? 0);
       unpaid.set(order.id, change.unpaid);
     }
-    const known = days.get(day) ?? { placed: 0, sold: 0, paid: 0, refunded: 0 };
+    const report = days.get(day) ?? { placed: 0, sold: 0, paid: 0, refunded: 0 };
     days.set(day, {
       day,
-      placed: known.placed + change.placed,
-      sold: known.sold + change.sold,
-      paid: known.paid + change.paid,
-      refunded: known.refunded + change.refunded,
+      placed: report.placed + change.placed,
+      sold: report.sold + change.sold,
+      paid: report.paid + change.paid,
+      refunded: report.refunded + change.refunded,
       owedToCustomers: toCustomers,
       owedByCustomers: byCustomers,
     });

@@ -8,11 +8,11 @@ export async function designPictures(
   lines: readonly OrderLineRow[],
   { now, lastsMs }: { now: Date; lastsMs: number },
 ): Promise<ReadonlyMap<number, string>> {
-  const found = new Map<number, string>();
+  const urlsByLine = new Map<number, string>();
   for (const { design_id: designId, options, position } of lines) {
     if (designId === null) continue;
     const picture = await findDesignPicture(db, { designId, options, now, lastsMs });
-    if (picture !== undefined) found.set(position, picture);
+    if (picture !== undefined) urlsByLine.set(position, picture);
   }
-  return found;
+  return urlsByLine;
 }

@@ -5,7 +5,7 @@ import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { act, ORDER, orderOf, place } from '../../testing/orders.ts';
+import { postOrderAction, ORDER, orderOf, place } from '../../testing/orders.ts';
 import { orderWork } from '../../testing/order-work.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
@@ -23,15 +23,15 @@ async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promi
 }
 
 async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
-  const placed = await place(app, { payment: 'cash', ...changes });
-  const token = await confirmLink(app, placed);
+  const placedOrder = await place(app, { payment: 'cash', ...changes });
+  const token = await confirmLink(app, placedOrder);
   const response = await app.inject({
     method: 'POST',
-    url: `/api/orders/${placed.number}/confirm`,
+    url: `/api/orders/${placedOrder.number}/confirm`,
     payload: { token },
   });
   if (response.statusCode !== 200) throw new Error(`Not confirmed: ${response.body}`);
-  return placed;
+  return placedOrder;
 }
 
 const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
@@ -62,8 +62,8 @@ onEveryDatabase((database) => {
 test('moves an order forward with a mail for each step and refuses steps back', () =>
   withApp(
     async (app) => {
-      const placed = await placeConfirmed(app);
-      const { number } = placed;
+      const placedOrder = await placeConfirmed(app);
+      const { number } = placedOrder;
       await run(app, 'produce', number);
       await run(app, 'pack', number);
       await expect(run(app, 'produce', number)).rejects.toThrow(
@@ -73,7 +73,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
       await expect(run(app, 'ship', number, { tracking: 'javascript:alert(1)' })).rejects.toThrow(/https/);
       await run(app, 'ship', number, { tracking: 'https://track.example/1' });
       await run(app, 'deliver', number);
-      const order = await orderOf(app, placed);
+      const order = await orderOf(app, placedOrder);
       expect(order).toMatchObject({
         status: 'delivered',
         payment_status: 'paid',
@@ -88,7 +88,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
         'shipped',
         'delivered',
       ]);
-      expect((await act(app, placed, 'cancel')).statusCode).toBe(409);
+      expect((await postOrderAction(app, placedOrder, 'cancel')).statusCode).toBe(409);
       expect(await subjects(app)).toEqual([
         'Please confirm your order',
         'We’re making your order',
@@ -106,9 +106,9 @@ test('shows the invoice only to the customer and the token holder of the order',
     async (app) => {
       await placeConfirmed(app);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
-      const placed = await placeConfirmed(app, { address: { ...ORDER.address, state: 'Kerala' } });
-      await run(app, 'ship', placed.number, { tracking: 'https://track.example/1' });
-      const [document] = (await orderOf(app, placed)).documents;
+      const placedOrder = await placeConfirmed(app, { address: { ...ORDER.address, state: 'Kerala' } });
+      await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
+      const [document] = (await orderOf(app, placedOrder)).documents;
       expect(document).toMatchObject({
         kind: 'invoice',
         number: expect.stringMatching(/^RM\/\d\d-\d\d\/000001$/) as string,
@@ -134,7 +134,9 @@ test('shows the invoice only to the customer and the token holder of the order',
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect((await app.inject((document?.pdf_url ?? '').replace(/token=.*/, ''))).statusCode).toBe(404);
       const other = await placeConfirmed(app);
-      const foreign = url.replace(placed.number, other.number).replace(/token=.*/, `token=${other.token}`);
+      const foreign = url
+        .replace(placedOrder.number, other.number)
+        .replace(/token=.*/, `token=${other.token}`);
       expect((await app.inject(foreign)).statusCode).toBe(404);
     },
     { env },
@@ -143,7 +145,7 @@ test('shows the invoice only to the customer and the token holder of the order',
 test('refunds a line once with a credit note and exports invoice and credit note for GSTR-1', () =>
   withApp(
     async (app) => {
-      const placed = await placeConfirmed(app, {
+      const placedOrder = await placeConfirmed(app, {
         lines: [
           { product_id: '1', quantity: 2 },
           { product_id: '3', quantity: 1 },
@@ -151,14 +153,14 @@ test('refunds a line once with a credit note and exports invoice and credit note
         expected_total: 2198,
         contact: { ...ORDER.contact, name: '=SUM(A1), "Ravi"' },
       });
-      const { number } = placed;
+      const { number } = placedOrder;
       await expect(run(app, 'refund', number, { line: '1' })).rejects.toThrow(/not paid/);
       await run(app, 'ship', number, { tracking: 'https://track.example/1' });
       await run(app, 'deliver', number);
       await expect(run(app, 'refund', number, { line: '3' })).rejects.toThrow(/no line 3/);
       await run(app, 'refund', number, { line: '1', reason: 'The handle broke.' });
       await expect(run(app, 'refund', number, { line: '1' })).rejects.toThrow(/refunded already/);
-      const order: Order = await orderOf(app, placed);
+      const order: Order = await orderOf(app, placedOrder);
       expect(order).toMatchObject({ payment_status: 'partly_refunded', refunded: 699 });
       expect(order.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
       const [head, ...rows] = await run(app, 'export');
@@ -205,8 +207,8 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('1 × Warli Mug');
       expect(page.body).not.toContain('₹');
-      const theirs = await app.inject(`/orders/${cash.number}/packing-slip?token=${cash.token}`);
-      expect(theirs.statusCode).toBe(404);
+      const responseToCustomer = await app.inject(`/orders/${cash.number}/packing-slip?token=${cash.token}`);
+      expect(responseToCustomer.statusCode).toBe(404);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     },
     { env, parts: { now: clock.now } },
@@ -216,9 +218,9 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
 test('issues a bill of supply for a shop without GSTIN', () =>
   withApp(
     async (app) => {
-      const placed = await placeConfirmed(app);
-      await run(app, 'ship', placed.number, { tracking: 'https://track.example/1' });
-      const [document] = (await orderOf(app, placed)).documents;
+      const placedOrder = await placeConfirmed(app);
+      await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
+      const [document] = (await orderOf(app, placedOrder)).documents;
       expect(document?.kind).toBe('bill_of_supply');
       expect((await app.inject(document?.url ?? '')).body).toContain('Not registered for GST');
     },
@@ -229,18 +231,21 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
   const clock = clockAt();
   return withApp(
     async (app) => {
-      const placed = await place(app, { payment: 'cash' });
+      const placedOrder = await place(app, { payment: 'cash' });
       await saveProductSupply(app.db, '1', { stock: 4 });
-      expect(placed).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
+      expect(placedOrder).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
       const confirm = (token: string) =>
-        app.inject({ method: 'POST', url: `/api/orders/${placed.number}/confirm`, payload: { token } });
-      expect((await confirm(placed.token)).statusCode).toBe(404);
+        app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });
+      expect((await confirm(placedOrder.token)).statusCode).toBe(404);
       const mails = await app.db.selectFrom('outbox').select('content').execute();
-      const token = await confirmLink(app, placed);
-      expect(mails[0]?.content).toContain(`/orders/${placed.number}/confirm?token=${token}`);
+      const token = await confirmLink(app, placedOrder);
+      expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
       clock.pass(25 * 60 * 60_000);
       await orderWork(app).expire();
-      expect(await orderOf(app, placed)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+      expect(await orderOf(app, placedOrder)).toMatchObject({
+        status: 'cancelled',
+        payment_status: 'failed',
+      });
       expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 5);
       expect((await confirm(token)).statusCode).toBe(409);
     },
@@ -251,14 +256,14 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
 test('confirms a received transfer and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {
-      const placed = await place(app, { payment: 'upi' });
-      expect(placed).toMatchObject({ status: 'awaiting_payment', payment_status: 'open' });
-      expect((await app.inject(placed.payment.url ?? '')).body).toContain('UPI QR code');
-      await run(app, 'confirm', placed.number);
-      expect(await orderOf(app, placed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-      expect((await run(app, 'list', undefined, { status: 'confirmed' }))[0]).toContain(placed.number);
-      expect((await run(app, 'show', placed.number)).join('\n')).toContain('confirmed  by owner');
-      await expect(run(app, 'dance', placed.number)).rejects.toThrow(/npm run orders/);
+      const placedOrder = await place(app, { payment: 'upi' });
+      expect(placedOrder).toMatchObject({ status: 'awaiting_payment', payment_status: 'open' });
+      expect((await app.inject(placedOrder.payment.url ?? '')).body).toContain('UPI QR code');
+      await run(app, 'confirm', placedOrder.number);
+      expect(await orderOf(app, placedOrder)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+      expect((await run(app, 'list', undefined, { status: 'confirmed' }))[0]).toContain(placedOrder.number);
+      expect((await run(app, 'show', placedOrder.number)).join('\n')).toContain('confirmed  by owner');
+      await expect(run(app, 'dance', placedOrder.number)).rejects.toThrow(/npm run orders/);
       await expect(run(app, 'show', 'RM-0')).rejects.toThrow('There is no order RM-0.');
     },
     { env },

@@ -45,14 +45,14 @@ export async function advanceOrder(
       );
     }
     const at = context.now();
-    const moved = await recordEvents(transaction, order, [eventOf(step, trackingUrl)], {
+    const updatedOrder = await recordEvents(transaction, order, [eventOf(step, trackingUrl)], {
       actor: 'owner',
       reason,
       at,
     });
-    if (step === 'ship') await issueInvoice(context, transaction, moved);
-    await sendStep(context, moved, transaction, trackingUrl);
-    return moved;
+    if (step === 'ship') await issueInvoice(context, transaction, updatedOrder);
+    await sendStep(context, updatedOrder, transaction, trackingUrl);
+    return updatedOrder;
   });
 }
 

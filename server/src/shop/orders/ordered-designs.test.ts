@@ -40,10 +40,10 @@ async function produce(app: FastifyInstance, { number }: PlacedOrder) {
   await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
   while (await makeNextPrintFiles(app));
   const lineId = lineIdOf(row, 0);
-  const made = await findPrintFiles(app.db, lineId);
+  const printFiles = await findPrintFiles(app.db, lineId);
   const read = async (name: string) => (await app.storage.get(`print/${lineId}/${name}`)) ?? Buffer.alloc(0);
   const sheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
-  return { names: made?.files.map(({ name }) => name), read, sheet };
+  return { names: printFiles?.files.map(({ name }) => name), read, sheet };
 }
 
 const lineWith = (product_id: string, url: string) => ({
@@ -56,13 +56,13 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const url = await uploadPicture(app);
-        const placed = await place(app, { ...lineWith('1', url), expected_total: 349.5 });
-        const order: Order = await orderOf(app, placed);
+        const placedOrder = await place(app, { ...lineWith('1', url), expected_total: 349.5 });
+        const order: Order = await orderOf(app, placedOrder);
         expect(order.lines[0]).toMatchObject({ customDesign: { url, name: 'cat.png' } });
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-        const { names, read, sheet } = await produce(app, placed);
+        const { names, read, sheet } = await produce(app, placedOrder);
         expect(names).toEqual([
           'wrap.png',
           'wrap.pdf',
@@ -98,12 +98,13 @@ onEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
-        const placed = await place(app, {
+        const placedOrder = await place(app, {
           lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
           expected_total: 349.5,
         });
         const pictureOf = async () =>
-          (await app.inject({ url: (await orderOf(app, placed)).lines[0]?.design_picture ?? '' })).rawPayload;
+          (await app.inject({ url: (await orderOf(app, placedOrder)).lines[0]?.design_picture ?? '' }))
+            .rawPayload;
         const before = await pictureOf();
 
         const smaller = { name: 'front', label: 'Front', area: { width: 90, height: 30, bleed: 0, safe: 1 } };
@@ -112,7 +113,7 @@ onEveryDatabase((database) => {
         await app.db.deleteFrom('products').where('id', '=', '1').execute();
         expect((await pictureOf()).equals(before)).toBe(true);
 
-        const { names, read, sheet } = await produce(app, placed);
+        const { names, read, sheet } = await produce(app, placedOrder);
         expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
         expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
         expect(sheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
@@ -146,8 +147,8 @@ test('copies an ordered design with its pictures, and keeps its photographs from
       const copy = response.json<CopiedDesign>();
       const copied = copy.asset_ids[asset.id] ?? '';
       expect(copy.sides[0]?.layers).toEqual([pictureLayer(copied)]);
-      const held = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
-      const saved = await putDesign(app, held, contentWith([pictureLayer(copied, { cx: 90 })]));
+      const copiedDesign = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
+      const saved = await putDesign(app, copiedDesign, contentWith([pictureLayer(copied, { cx: 90 })]));
       expect(saved.statusCode).toBe(200);
     },
     { env },
@@ -163,9 +164,9 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .select('price_paise')
         .where('id', '=', '3')
         .executeTakeFirstOrThrow();
-      const placed = await place(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
-      expect((await orderOf(app, placed)).lines[0]).not.toHaveProperty('design_picture');
-      const { names, read, sheet } = await produce(app, placed);
+      const placedOrder = await place(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
+      expect((await orderOf(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
+      const { names, read, sheet } = await produce(app, placedOrder);
       expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);
       expect(await sharp(await read('uploaded-file.webp')).metadata()).toMatchObject({
         width: 400,

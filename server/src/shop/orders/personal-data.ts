@@ -13,9 +13,9 @@ export const orderSource: PersonalDataSource = {
   name: 'orders',
 
   async read({ db, orders: { context } }, { userId }) {
-    const found = await ordersOfUser(db, userId);
+    const wholeOrders = await ordersOfUser(db, userId);
     return Promise.all(
-      found.map(async ({ order }) =>
+      wholeOrders.map(async ({ order }) =>
         presentOrder(await wholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
       ),
     );

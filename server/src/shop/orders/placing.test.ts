@@ -157,8 +157,8 @@ test('refuses cash for personalised products', () =>
       await saveProductDetails(app.db, '1', mugDetails);
       const design = await beginDesign(app);
       await putDesign(app, design, contentWith([textLayer()]));
-      const both = { ...lines[0], design_id: design.id, design_token: design.token };
-      const personalised = await orderOf(app, await place(app, { lines: [both] }));
+      const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
+      const personalised = await orderOf(app, await place(app, { lines: [lineWithTwoDesigns] }));
       expect(personalised.lines[0]).toMatchObject({
         design_id: design.id,
         customDesign: { url: upload.url, name: 'cat.png' },
@@ -225,13 +225,13 @@ test('returns 404 to everyone except the customer of the order', () =>
     async (app) => {
       await register(app);
       const asha = await signedIn(app);
-      const hers = await place(app, {}, asha);
-      const guests = await place(app);
-      const url = `/api/orders/${hers.number}`;
+      const customerOrder = await place(app, {}, asha);
+      const guestOrder = await place(app);
+      const url = `/api/orders/${customerOrder.number}`;
       expect((await asha.get(url)).statusCode).toBe(200);
-      expect((await asha.get(`/api/orders/${guests.number}`)).statusCode).toBe(404);
+      expect((await asha.get(`/api/orders/${guestOrder.number}`)).statusCode).toBe(404);
       expect((await app.inject(url)).statusCode).toBe(404);
-      const token = guests.token;
+      const token = guestOrder.token;
       expect((await app.inject({ url, headers: { 'order-token': token } })).statusCode).toBe(404);
       expect((await app.inject({ method: 'POST', url: `${url}/cancel`, payload: {} })).statusCode).toBe(404);
       expect((await app.inject('/api/orders/RM-0000-0000')).statusCode).toBe(404);

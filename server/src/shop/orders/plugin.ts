@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
-import { Gateways, razorpayOf } from './payments/gateways.ts';
+import { Gateways, configuredRazorpay } from './payments/gateways.ts';
 import { payPage } from './payments/pay-page.ts';
 import { reconcileDue } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
@@ -32,7 +32,7 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
   const context = await orderContext({ db, mail, settings, now, log });
   const test = settings.shop.testGateway ? await createTestGateway(app) : undefined;
-  const gateways = new Gateways([...razorpayOf(settings.shop), ...(test ? [test.client] : [])]);
+  const gateways = new Gateways([...configuredRazorpay(settings.shop), ...(test ? [test.client] : [])]);
   const worker = new Worker(
     async () => {
       await applyDueEvents(context);

@@ -56,9 +56,9 @@ export async function priceOrder(
     const product = products.get(line.product_id);
     if (!product)
       throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
-    const known = rates.get(product.id);
+    const taxRate = rates.get(product.id);
     // A shop that is not registered for GST charges no tax.
-    const rate = gstin ? (known?.rate ?? STANDARD_RATE) : 0;
+    const rate = gstin ? (taxRate?.rate ?? STANDARD_RATE) : 0;
     const { unitPrice, ...choices } = chosenOptions(product, line);
     const total = unitPrice * line.quantity;
     const tax = taxWithin(total, rate, isWithinState);
@@ -68,7 +68,7 @@ export async function priceOrder(
       name: product.name,
       image: product.image,
       ...choices,
-      hsn: known?.hsn ?? '',
+      hsn: taxRate?.hsn ?? '',
       country_of_origin: product.country,
       ...design,
       quantity: line.quantity,

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/database.ts';
 import { ConflictError } from '../../http/errors.ts';
 
-interface Pieces {
+interface OrderedQuantity {
   product_id: string;
   quantity: number;
   name: string;
 }
 
 /** Sums the pieces by product. Sorts them by product id, so that orders with the same products cannot deadlock. */
-function byProduct(lines: readonly Pieces[]): Pieces[] {
-  const sums = new Map<string, Pieces>();
+function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
+  const sums = new Map<string, OrderedQuantity>();
   for (const { product_id, quantity, name } of lines) {
     sums.set(product_id, { product_id, name, quantity: quantity + (sums.get(product_id)?.quantity ?? 0) });
   }
@@ -20,8 +20,8 @@ function byProduct(lines: readonly Pieces[]): Pieces[] {
  * Reserves an order's pieces. Ignores products without counted stock.
  * @throws ConflictError when the stock is too small; the stock stays unchanged
  */
-export async function holdStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
-  const pieces = byProduct(lines);
+export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
+  const pieces = sumByProduct(lines);
   for (const [index, { product_id, quantity, name }] of pieces.entries()) {
     const updated = await transaction
       .updateTable('product_stock')
@@ -43,8 +43,8 @@ export async function holdStock(transaction: Database, lines: readonly Pieces[])
 }
 
 /** Makes an order's pieces available again. */
-export async function releaseStock(transaction: Database, lines: readonly Pieces[]): Promise<void> {
-  for (const { product_id, quantity } of byProduct(lines)) {
+export async function releaseStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
+  for (const { product_id, quantity } of sumByProduct(lines)) {
     await transaction
       .updateTable('product_stock')
       .set((row) => ({ available: row('available', '+', quantity) }))
@@ -55,6 +55,6 @@ export async function releaseStock(transaction: Database, lines: readonly Pieces
 
 function soldOut(name: string, available: number): string {
   if (available === 0) return `${name} is sold out.`;
-  const left = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
-  return `${left} of ${name} ${available === 1 ? 'is' : 'are'} left.`;
+  const remaining = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
+  return `${remaining} of ${name} ${available === 1 ? 'is' : 'are'} left.`;
 }

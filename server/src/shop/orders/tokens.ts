@@ -5,8 +5,8 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random order number such as `RM-7K4Q-2M9D`, so that numbers do not reveal the number of orders. */
 export function newOrderNumber(): string {
-  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `RM-${four()}-${four()}`;
+  const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `RM-${fourLetters()}-${fourLetters()}`;
 }
 
 /**
@@ -26,10 +26,10 @@ export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpos
 export function isOrderToken(
   secret: Buffer,
   orderId: string,
-  given: string | undefined,
+  receivedToken: string | undefined,
   purpose: TokenPurpose = 'view',
 ): boolean {
   const expected = Buffer.from(orderToken(secret, orderId, purpose));
-  const bytes = Buffer.from(given ?? '');
+  const bytes = Buffer.from(receivedToken ?? '');
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

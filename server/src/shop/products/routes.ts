@@ -5,8 +5,8 @@ import { findProduct } from './queries.ts';
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /products/{id}', async ({ params }) => {
-    const found = await findProduct(app.db, params.id);
-    if (!found) throw new NotFoundError('Product not found');
-    return found;
+    const product = await findProduct(app.db, params.id);
+    if (!product) throw new NotFoundError('Product not found');
+    return product;
   });
 };

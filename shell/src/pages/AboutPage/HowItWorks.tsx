@@ -23,16 +23,16 @@ const STEPS: Step[] = [
 
 export function HowItWorks() {
   return (
-    <Ground aria-labelledby="about-how">
+    <Background aria-labelledby="about-how">
       <Container>
         <h2 id="about-how">How personalising works</h2>
         <NumberedSteps steps={STEPS} layout="row" />
       </Container>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.section`
+const Background = styled.section`
   margin-top: ${({ theme }) => theme.space.section};
   padding-block: ${({ theme }) => theme.space.section};
   background: ${({ theme }) => theme.color.indigoDeep};

@@ -22,9 +22,9 @@ export function Materials() {
       <section aria-labelledby="about-materials">
         <h2 id="about-materials">What we print on</h2>
         <dl>
-          {FACTS.map(([thing, text]) => (
-            <div key={thing}>
-              <dt>{thing}</dt>
+          {FACTS.map(([product, text]) => (
+            <div key={product}>
+              <dt>{product}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -15,7 +15,7 @@ const STEPS: Step[] = [
 
 export function ArtistConnect() {
   return (
-    <Ground aria-labelledby="home-artists">
+    <Background aria-labelledby="home-artists">
       <Columns>
         <div>
           <h2 id="home-artists">Connect with an Artist</h2>
@@ -29,11 +29,11 @@ export function ArtistConnect() {
         </div>
         <NumberedSteps steps={STEPS} />
       </Columns>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.section`
+const Background = styled.section`
   margin-top: ${({ theme }) => theme.space.section};
   padding-block: calc(${({ theme }) => theme.space.section} + 8px);
   background:

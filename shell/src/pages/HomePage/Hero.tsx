@@ -8,7 +8,7 @@ import { HeroPicture } from './HeroPicture.tsx';
 export function Hero() {
   const { hero } = useSite();
   return (
-    <Ground>
+    <Background>
       <Columns>
         <Words>
           <h1>Everyday things, painted with your story</h1>
@@ -38,11 +38,11 @@ export function Hero() {
           <Drawing />
         )}
       </Columns>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.section`
+const Background = styled.section`
   background: ${({ theme }) => blockSprig(theme.color.sprig)} ${({ theme }) => theme.color.sunken};
 `;
 

@@ -69,13 +69,23 @@ function Dots({
   );
 }
 
-function At({ x, y, scale = 1, children }: { x: number; y: number; scale?: number; children: ReactNode }) {
+function Translated({
+  x,
+  y,
+  scale = 1,
+  children,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  children: ReactNode;
+}) {
   return <g transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>{children}</g>;
 }
 
 function Sun({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <Dots radius={62} count={32} size={4} stroke={color.rose} />
       <Dots radius={49} count={16} size={13} stroke={color.terracotta} />
       <circle r="40" fill={color.turmeric} />
@@ -83,7 +93,7 @@ function Sun({ x, y }: { x: number; y: number }) {
       <circle r="20" fill={color.madder} />
       <Dots radius={12} count={8} size={5} stroke={color.turmeric} />
       <circle r="4" fill={color.onDark} />
-    </At>
+    </Translated>
   );
 }
 
@@ -96,37 +106,37 @@ function Swag({ from, dip, to }: { from: Point; dip: Point; to: Point }) {
       (1 - position) ** 2 * from[axis] + 2 * position * (1 - position) * dip[axis] + position ** 2 * to[axis],
     );
   return Array.from({ length: 11 }, (_, count) => (
-    <At key={count} x={pointOnCurve(count / 10, 0)} y={pointOnCurve(count / 10, 1)}>
+    <Translated key={count} x={pointOnCurve(count / 10, 0)} y={pointOnCurve(count / 10, 1)}>
       <Dots radius={9} count={9} size={9} stroke={BLOSSOMS[count % 4] ?? color.turmeric} />
       <circle r="6" fill={count % 2 ? color.turmeric : color.madder} />
-    </At>
+    </Translated>
   ));
 }
 
 function Mug({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path d="M36 18h14a20 20 0 0 1 0 46H34" fill="none" stroke={color.onDark} strokeWidth="10" />
       <path d="M-44 0h84v74a18 18 0 0 1-18 18h-48a18 18 0 0 1-18-18z" fill={color.onDark} />
       <path d="M-44 8h84M-44 78h84" stroke={color.madder} strokeWidth="4" />
-      <At x={-2} y={46}>
+      <Translated x={-2} y={46}>
         <path d="M4-26C24-14 26 8 12 18-4 28-24 16-18 0-13-11 0-9 4-26z" fill={color.madder} />
         <path d="M3-10c9 6 10 14 3 19-8 5-16-1-13-9 2-5 8-4 10-10z" fill={color.turmeric} />
         <circle cx="2" cy="4" r="3" fill={color.madder} />
-      </At>
+      </Translated>
       <g fill={color.leaf}>
         <circle cx="-32" cy="28" r="4" />
         <circle cx="-32" cy="60" r="4" />
         <circle cx="28" cy="28" r="4" />
         <circle cx="28" cy="60" r="4" />
       </g>
-    </At>
+    </Translated>
   );
 }
 
 function Tee({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path
         d="M-26-6Q0 18 26-6L44 0 76 30 56 54 42 44V128H-42V44L-56 54-76 30-44 0z"
         fill={color.terracotta}
@@ -138,14 +148,14 @@ function Tee({ x, y }: { x: number; y: number }) {
         strokeWidth="4"
         strokeDasharray="6 4"
       />
-      <At x={0} y={70} scale={0.5}>
+      <Translated x={0} y={70} scale={0.5}>
         <Dots radius={56} count={22} size={6} stroke={color.onDark} />
         <Dots radius={38} count={12} size={18} stroke={color.turmeric} />
         <circle r="30" fill={color.onDark} />
         <Dots radius={20} count={10} size={8} stroke={color.madder} />
         <circle r="10" fill={color.indigo} />
-      </At>
-    </At>
+      </Translated>
+    </Translated>
   );
 }
 
@@ -153,7 +163,7 @@ const PETALS = [-70, -35, 70, 35, 0];
 
 function Cushion({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path d="M-50 2Q0 12 50 2 42 46 50 94 0 84-50 94-42 46-50 2z" fill={color.leaf} />
       <g fill={color.turmeric}>
         <circle cx="-50" cy="2" r="6" />
@@ -162,7 +172,7 @@ function Cushion({ x, y }: { x: number; y: number }) {
         <circle cx="50" cy="94" r="6" />
       </g>
       <path d="M-36 17q36 6 72 0M-36 79q36-6 72 0" fill="none" stroke={color.turmeric} strokeWidth="3" />
-      <At x={0} y={66}>
+      <Translated x={0} y={66}>
         {PETALS.map((degrees) => (
           <path
             key={degrees}
@@ -174,14 +184,14 @@ function Cushion({ x, y }: { x: number; y: number }) {
           />
         ))}
         <path d="M-22 2H22" stroke={color.turmeric} strokeWidth="4" strokeLinecap="round" />
-      </At>
-    </At>
+      </Translated>
+    </Translated>
   );
 }
 
 function Notebook({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path d="M-44 0h84a6 6 0 0 1 6 6v106a6 6 0 0 1-6 6h-84z" fill={color.turmeric} />
       <path d="M-44 0h18v118h-18z" fill={color.madder} />
       <path
@@ -195,17 +205,17 @@ function Notebook({ x, y }: { x: number; y: number }) {
       <g fill={color.leaf}>
         <path d="M8 84q-20-2-24-18 20 0 24 18zM8 60q-18-3-20-18 18 0 20 18zM10 78q20-2 24-18-20 0-24 18zM9 54q18-3 20-18-18 0-20 18z" />
       </g>
-      <At x={12} y={24}>
+      <Translated x={12} y={24}>
         <Dots radius={8} count={7} size={8} stroke={color.madder} />
         <circle r="5" fill={color.onDark} />
-      </At>
-    </At>
+      </Translated>
+    </Translated>
   );
 }
 
 function Poster({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path d="M-48 2h96v122h-96z" fill={color.onDark} />
       <path d="M-56 0H56M-56 124H56" stroke={color.terracotta} strokeWidth="8" strokeLinecap="round" />
       <path d="M-40 12h80v100h-80z" fill="none" stroke={color.madder} strokeWidth="3" strokeDasharray="5 3" />
@@ -213,13 +223,13 @@ function Poster({ x, y }: { x: number; y: number }) {
       <g transform="matrix(-1 0 0 1 0 0)">
         <Fish y={84} fill={color.madder} />
       </g>
-    </At>
+    </Translated>
   );
 }
 
 function Fish({ y, fill }: { y: number; fill: string }) {
   return (
-    <At x={0} y={y}>
+    <Translated x={0} y={y}>
       <path d="M-32 0Q-6-26 18 0 26-4 34-14 30 0 34 14 26 4 18 0-6 26-32 0z" fill={fill} />
       <path
         d="M-10-8q6 8 0 16M0-8q6 8 0 16M9-5q3 5 0 10"
@@ -229,13 +239,13 @@ function Fish({ y, fill }: { y: number; fill: string }) {
         strokeLinecap="round"
       />
       <circle cx="-20" cy="-2" r="3" fill={color.onDark} />
-    </At>
+    </Translated>
   );
 }
 
 function Frame({ x, y }: { x: number; y: number }) {
   return (
-    <At x={x} y={y}>
+    <Translated x={x} y={y}>
       <path d="M-52 0H52V118H-52z" fill={color.terracotta} />
       <path
         d="M-46 6H46V112H-46z"
@@ -253,12 +263,12 @@ function Frame({ x, y }: { x: number; y: number }) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <At x={0} y={48}>
+      <Translated x={0} y={48}>
         <Dots radius={23} count={13} size={10} stroke={color.leaf} />
         <Dots radius={12} count={7} size={9} stroke={color.leaf} />
         <circle r="5" fill={color.madder} />
         <Dots radius={18} count={6} size={5} stroke={color.madder} />
-      </At>
-    </At>
+      </Translated>
+    </Translated>
   );
 }

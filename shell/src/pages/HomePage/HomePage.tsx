@@ -14,7 +14,7 @@ const DESCRIPTION =
 
 export default function HomePage() {
   const { name, promise, origin, email, phone, hero } = useSite();
-  const more = useNavigation('home');
+  const remoteEntries = useNavigation('home');
   return (
     <>
       <PageMeta
@@ -45,9 +45,9 @@ export default function HomePage() {
       </Section>
       <More>
         <Slot name="home.more" />
-        {more.length > 0 && (
+        {remoteEntries.length > 0 && (
           <nav aria-label="More to explore">
-            {more.map(({ label, to }) => (
+            {remoteEntries.map(({ label, to }) => (
               <ButtonLink key={to} to={to} variant="secondary">
                 {label}
               </ButtonLink>

@@ -4,7 +4,7 @@ import { round } from './layers.ts';
 export type CropEdge = 'left' | 'top' | 'right' | 'bottom';
 
 /** Smallest fraction of a picture's width and height that must remain. */
-const MIN_REST = 0.05;
+const MIN_REMAINING_SIZE = 0.05;
 
 /** Returns the fractions, from 0 to 1, that are cut off at each edge of a picture. */
 export function cutOffFractions({ crop }: PictureLayer): Record<CropEdge, number> {
@@ -27,7 +27,7 @@ export function cropPicture(
   const isHorizontal = edge === 'left' || edge === 'right';
   const opposite =
     oldCut[isHorizontal ? (edge === 'left' ? 'right' : 'left') : edge === 'top' ? 'bottom' : 'top'];
-  const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), 1 - opposite - MIN_REST) };
+  const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), 1 - opposite - MIN_REMAINING_SIZE) };
   const width = 1 - newCut.left - newCut.right;
   const height = 1 - newCut.top - newCut.bottom;
   const wholeWidth = layer.width / (1 - oldCut.left - oldCut.right);

@@ -3,10 +3,10 @@ import { contrast } from '@rangmala/shared/contract/design-warnings';
 const LIGHT = '#fff8e7';
 const DARK = '#1f1a17';
 /** Smallest contrast of large text by WCAG. */
-const ENOUGH = 3;
+const MIN_CONTRAST = 3;
 
 /** Returns a colour for new text: the preferred colour, or a light or dark colour when its contrast is too low. */
-export function visibleColour(wished: string, ground: string): string {
-  if (contrast(wished, ground) >= ENOUGH) return wished;
+export function visibleColour(requestedColour: string, ground: string): string {
+  if (contrast(requestedColour, ground) >= MIN_CONTRAST) return requestedColour;
   return contrast(LIGHT, ground) > contrast(DARK, ground) ? LIGHT : DARK;
 }

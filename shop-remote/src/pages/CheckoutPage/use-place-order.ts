@@ -44,7 +44,7 @@ export function usePlaceOrder(
       removeCheckoutDraft();
       cart.clear();
       markStale([ordersPath()]);
-      leaveFor(placed);
+      goToPayment(placed);
     } catch (error) {
       setBusy(false);
       const total = totalIn(error);
@@ -57,7 +57,7 @@ export function usePlaceOrder(
     }
   }
 
-  function leaveFor({ number, token, payment }: PlacedOrder): void {
+  function goToPayment({ number, token, payment }: PlacedOrder): void {
     if (payment.url === undefined) {
       void navigate(links.order(number, token));
       return;

@@ -19,7 +19,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const again = useOrderAgain(order, token);
+  const reorder = useOrderAgain(order, token);
 
   async function pay(): Promise<void> {
     setBusy('pay');
@@ -59,7 +59,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
   return (
     <Buttons>
       {failure && !isAsking && <Notice tone="bad">{failure}</Notice>}
-      {again.failure && <Notice tone="bad">{again.failure}</Notice>}
+      {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
         <Button busy={busy === 'pay'} onClick={() => void pay()}>
           Pay Now
@@ -75,7 +75,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
         </Button>
       )}
       {!order.can_pay && (
-        <Button variant="secondary" busy={again.busy} onClick={() => void again.orderAgain()}>
+        <Button variant="secondary" busy={reorder.busy} onClick={() => void reorder.orderAgain()}>
           Order Again
         </Button>
       )}

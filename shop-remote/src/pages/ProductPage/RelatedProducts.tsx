@@ -20,8 +20,8 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
     <section aria-labelledby="related">
       <h2 id="related">More from {category}</h2>
       <Cards>
-        {others.map(({ id: other, name, price, image, placeholder }) => (
-          <li key={other}>
+        {others.map(({ id: otherId, name, price, image, placeholder }) => (
+          <li key={otherId}>
             <Frame>
               <Picture
                 src={image[0] ?? ''}
@@ -31,7 +31,7 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
                 fit="cover"
               />
             </Frame>
-            <AppLink to={links.product(other)}>{name}</AppLink>
+            <AppLink to={links.product(otherId)}>{name}</AppLink>
             <Price amount={price} />
           </li>
         ))}

@@ -17,18 +17,18 @@ export function ensureDevServer(): void {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(KIT, 'package.json'), 'utf8')) as {
     peerDependencies?: Record<string, string>;
   };
-  const wanted = `${NAME}@${peerDependencies[NAME] ?? 'latest'}`;
-  process.stdout.write(`installing ${wanted}…\n`);
+  const packageSpec = `${NAME}@${peerDependencies[NAME] ?? 'latest'}`;
+  process.stdout.write(`installing ${packageSpec}…\n`);
   const { status } = spawnSync(
     'npm',
-    ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', wanted],
+    ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', packageSpec],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     },
   );
-  if (status !== 0) throw new CommandError(`npm could not install ${wanted}.`);
+  if (status !== 0) throw new CommandError(`npm could not install ${packageSpec}.`);
 }
 
 function isInstalled(): boolean {

@@ -2,40 +2,44 @@ import { CommandError, runCommand } from './run-command.ts';
 
 const OPTIONS = { to: { type: 'string' }, preview: { type: 'boolean', default: false } } as const;
 
-interface Outcome {
+interface CommandResult {
   /** The options that the command received; undefined when it did not run. */
-  given: object | undefined;
-  said: string;
+  parsedOptions: object | undefined;
+  output: string;
   status: number | undefined;
 }
 
 /** Runs a command like npm, with arguments and with options in environment variables. */
-async function run(args: string[], kept: Record<string, string> = {}, fails?: Error): Promise<Outcome> {
+async function run(
+  args: string[],
+  environment: Record<string, string> = {},
+  fails?: Error,
+): Promise<CommandResult> {
   const { argv } = process;
   const { write } = process.stderr;
-  const ended: Outcome = { given: undefined, said: '', status: undefined };
+  const result: CommandResult = { parsedOptions: undefined, output: '', status: undefined };
   process.argv = [...argv.slice(0, 2), ...args];
-  process.stderr.write = (text: string | Uint8Array) => Boolean((ended.said += String(text)));
-  Object.assign(process.env, kept);
+  process.stderr.write = (text: string | Uint8Array) => Boolean((result.output += String(text)));
+  Object.assign(process.env, environment);
   try {
     await runCommand(OPTIONS, async ({ values }) => {
-      ended.given = { ...values };
+      result.parsedOptions = { ...values };
       if (fails) throw fails;
     });
-    ended.status = process.exitCode as number | undefined;
+    result.status = process.exitCode as number | undefined;
   } finally {
     process.argv = argv;
     process.stderr.write = write;
     process.exitCode = undefined;
-    for (const name of Object.keys(kept)) delete process.env[name];
+    for (const name of Object.keys(environment)) delete process.env[name];
   }
-  return ended;
+  return result;
 }
 
 it('passes the options to the command', async () => {
   expect(await run(['--to', 'https://site', '--preview'])).toEqual({
-    given: { to: 'https://site', preview: true },
-    said: '',
+    parsedOptions: { to: 'https://site', preview: true },
+    output: '',
     status: undefined,
   });
 });
@@ -55,13 +59,13 @@ it.each<[string, string[], Record<string, string>, string]>([
     { npm_config_token_description: 'https://site' },
     'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',
   ],
-])('prints an error and does not run when %s', async (_case, args, kept, said) => {
-  expect(await run(args, kept)).toEqual({ given: undefined, said, status: 1 });
+])('prints an error and does not run when %s', async (_case, args, environment, expectedOutput) => {
+  expect(await run(args, environment)).toEqual({ parsedOptions: undefined, said: expectedOutput, status: 1 });
 });
 
 it('prints the message of an error and sets status 1', async () => {
   expect(await run([], {}, new CommandError('The site does not answer.'))).toMatchObject({
-    said: 'The site does not answer.\n',
+    output: 'The site does not answer.\n',
     status: 1,
   });
 });

@@ -14,9 +14,9 @@ import { CommandError } from './run-command.ts';
  * site of this machine.
  * @throws CommandError when the value is not an http(s) URL
  */
-export function siteAddress(given: string | undefined): string {
+export function siteAddress(siteOption: string | undefined): string {
   const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
-  const address = given ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
+  const address = siteOption ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new CommandError(`${address} is not the address of a site. Use one like https://shop.example.`);
   }
@@ -94,8 +94,8 @@ function withParams(path: string, params: Readonly<Record<string, string>> = {})
 }
 
 function searchOf(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0
+  const definedEntries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return definedEntries.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(definedEntries.map(([name, value]) => [name, String(value)]))}`;
 }

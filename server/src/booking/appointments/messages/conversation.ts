@@ -12,7 +12,7 @@ import { isUploaded } from '../../../uploads/references.ts';
 import { type AppointmentRow, appointmentRows } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
-import { countMessages, insertMessage, listMessages, markRead, type Side } from './queries.ts';
+import { countMessages, insertMessage, listMessages, markRead, type Participant } from './queries.ts';
 
 /** An appointment with the name of its customer. */
 export type ConversationRow = AppointmentRow & { customer_name: string };
@@ -33,7 +33,7 @@ export async function findConversation(db: Database, id: string): Promise<Conver
 export async function readConversation(
   { db, now }: BookingContext,
   row: ConversationRow,
-  side: Side,
+  side: Participant,
 ): Promise<Conversation> {
   const messages = await listMessages(db, row.id);
   const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
@@ -59,7 +59,7 @@ export async function readConversation(
 export async function writeMessage(
   context: BookingContext,
   row: ConversationRow,
-  side: Side,
+  side: Participant,
   message: NewMessage,
 ): Promise<AppointmentMessage> {
   const now = context.now();

@@ -3,10 +3,10 @@ import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 
 /** The two authors and readers of a conversation. */
-export type Side = AppointmentMessage['author'];
+export type Participant = AppointmentMessage['author'];
 
 const READ_AT_COLUMNS = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
-const OTHER_SIDE: Record<Side, Side> = { customer: 'artist', artist: 'customer' };
+const OTHER_PARTICIPANT: Record<Participant, Participant> = { customer: 'artist', artist: 'customer' };
 
 /** Lists the messages of an appointment, oldest first. */
 export async function listMessages(db: Database, appointmentId: string): Promise<AppointmentMessage[]> {
@@ -34,7 +34,7 @@ export async function insertMessage(
   db: Database,
   now: Date,
   appointmentId: string,
-  author: Side,
+  author: Participant,
   { text, image }: NewMessage,
 ): Promise<AppointmentMessage> {
   const message = { id: randomUUID(), author, text, created_at: now.toISOString() };
@@ -46,7 +46,12 @@ export async function insertMessage(
 }
 
 /** Marks all present messages of an appointment as read by one side. */
-export async function markRead(db: Database, now: Date, appointmentId: string, side: Side): Promise<void> {
+export async function markRead(
+  db: Database,
+  now: Date,
+  appointmentId: string,
+  side: Participant,
+): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ [READ_AT_COLUMNS[side]]: now.toISOString() })
@@ -61,14 +66,14 @@ export async function markRead(db: Database, now: Date, appointmentId: string, s
 export async function countUnread(
   db: Database,
   ids: readonly string[],
-  side: Side,
+  side: Participant,
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('appointment_messages')
     .innerJoin('appointments', 'appointments.id', 'appointment_messages.appointment_id')
     .where('appointment_messages.appointment_id', 'in', ids)
-    .where('appointment_messages.author', '=', OTHER_SIDE[side])
+    .where('appointment_messages.author', '=', OTHER_PARTICIPANT[side])
     .where(({ or, eb, ref }) =>
       or([
         eb(`appointments.${READ_AT_COLUMNS[side]}`, 'is', null),

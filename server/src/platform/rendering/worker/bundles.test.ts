@@ -13,23 +13,23 @@ const shop = (word: string): TestRelease => ({
 });
 
 /** Creates ServerBundles with these releases and records the versions that are read. */
-function bundlesOf(wanted: TestRelease[]) {
-  const made = wanted.map(makeTestRelease);
-  const read: string[] = [];
+function bundlesOf(testReleases: TestRelease[]) {
+  const releases = testReleases.map(makeTestRelease);
+  const readReleases: string[] = [];
   const bundles = new ServerBundles({
     entered: () => undefined,
     loaded: () => undefined,
     async read({ app, version }) {
-      read.push(version);
-      const found = made.find(({ release }) => release.app === app && release.version === version);
-      const code = found?.contents['server.cjs']?.toString('utf8');
+      readReleases.push(version);
+      const foundRelease = releases.find(({ release }) => release.app === app && release.version === version);
+      const code = foundRelease?.contents['server.cjs']?.toString('utf8');
       if (code === undefined) throw new Error('There is no server bundle.');
       return { code, base: '/r/' };
     },
   });
-  const [shell = '', ...remotes] = made.map(({ release }) => release.version);
+  const [shell = '', ...remotes] = releases.map(({ release }) => release.version);
   const remote = (version: string) => bundles.remote({ app: 'shop', version }, shell);
-  return { bundles, read, shell, remotes, remote };
+  return { bundles, read: readReleases, shell, remotes, remote };
 }
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
@@ -44,12 +44,12 @@ it('provides a remote with the modules of the shell that renders it, also after 
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { read, remotes, remote } = bundlesOf([SHELL, shop('live')]);
+  const { read: readReleases, remotes, remote } = bundlesOf([SHELL, shop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);
-  expect(read).toHaveLength(2);
+  expect(readReleases).toHaveLength(2);
   for (let tries = 1; tries <= 2; tries += 1) {
     await expect(remote('gone')).rejects.toThrow('There is no server bundle.');
-    expect(read).toHaveLength(2 + tries);
+    expect(readReleases).toHaveLength(2 + tries);
   }
 });

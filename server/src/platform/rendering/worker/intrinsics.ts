@@ -19,10 +19,10 @@ const VOLATILE = new Set<unknown>([globalThis.RegExp]);
  */
 export function recordIntrinsics(): () => boolean {
   const recorded: RecordedObject[] = [];
-  const seen = new Set<unknown>([globalThis, undefined, null]);
+  const visited = new Set<unknown>([globalThis, undefined, null]);
   const record = (value: unknown) => {
-    if ((typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
-    seen.add(value);
+    if ((typeof value !== 'object' && typeof value !== 'function') || visited.has(value)) return;
+    visited.add(value);
     const holder = value as BuiltInObject;
     const keys = VOLATILE.has(value) ? [] : ownKeys(holder);
     recorded.push({ holder, keys, descriptors: keys.map((key) => getOwnPropertyDescriptor(holder, key)) });

@@ -153,9 +153,9 @@ export function evaluateBundle(
     { filename: `${app}-${version}/server.cjs` },
   ) as (...args: unknown[]) => void;
   const require = (name: string) => {
-    const plain = name.replace(/^node:/, '');
-    if (Object.hasOwn(NODE_MODULES, plain)) return NODE_MODULES[plain];
-    if (app === 'shell' && Object.hasOwn(SHELL_MODULES, plain)) return SHELL_MODULES[plain];
+    const moduleName = name.replace(/^node:/, '');
+    if (Object.hasOwn(NODE_MODULES, moduleName)) return NODE_MODULES[moduleName];
+    if (app === 'shell' && Object.hasOwn(SHELL_MODULES, moduleName)) return SHELL_MODULES[moduleName];
     return provide(name);
   };
   entered();

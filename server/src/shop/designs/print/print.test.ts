@@ -40,16 +40,18 @@ onEveryDatabase((database) => {
           await makeNextPrintFiles(app),
         ]).toEqual([true, true, false]);
 
-        const made = await findPrintFiles(app.db, 'line-1');
-        const again = await findPrintFiles(app.db, 'line-2');
-        expect(made?.status).toBe('ready');
-        expect(made?.files.map(({ name }) => name)).toEqual([
+        const filesOfLine = await findPrintFiles(app.db, 'line-1');
+        const filesOfOtherLine = await findPrintFiles(app.db, 'line-2');
+        expect(filesOfLine?.status).toBe('ready');
+        expect(filesOfLine?.files.map(({ name }) => name)).toEqual([
           'wrap.png',
           'wrap.pdf',
           'wrap-approval.jpg',
           'job-sheet.json',
         ]);
-        expect(again?.files.map(({ sha256 }) => sha256)).toEqual(made?.files.map(({ sha256 }) => sha256));
+        expect(filesOfOtherLine?.files.map(({ sha256 }) => sha256)).toEqual(
+          filesOfLine?.files.map(({ sha256 }) => sha256),
+        );
 
         const read = async (name: string) =>
           (await app.storage.get(`print/line-1/${name}`)) ?? Buffer.alloc(0);

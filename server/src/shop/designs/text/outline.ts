@@ -58,7 +58,7 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
     const bounds = boundsOf(drawn);
     if (!bounds) return;
     const dx = -(bounds.left + bounds.right) / 2;
-    commands.push(...moved(drawn, dx, index * LINE_HEIGHT));
+    commands.push(...translateCommands(drawn, dx, index * LINE_HEIGHT));
   });
   const bounds = boundsOf(commands);
   if (!bounds) throw new RuleError('The text needs at least one letter that can be printed.');
@@ -91,17 +91,17 @@ function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: R
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
     for (const { type, values } of font.glyphToJson(codepoint)) {
       // The y axis points up in fonts and down in pictures.
-      const placed = values.map((value, index) =>
+      const scaledValues = values.map((value, index) =>
         index % 2 === 0 ? pen + (value + xOffset) * scale : -(value + yOffset) * scale,
       );
-      commands.push({ type, values: placed });
+      commands.push({ type, values: scaledValues });
     }
     pen += xAdvance * scale;
   }
   return pen;
 }
 
-function moved(commands: readonly PathCommand[], dx: number, dy: number): PathCommand[] {
+function translateCommands(commands: readonly PathCommand[], dx: number, dy: number): PathCommand[] {
   return commands.map(({ type, values }) => ({
     type,
     values: values.map((value, index) => value + (index % 2 === 0 ? dx : dy)),

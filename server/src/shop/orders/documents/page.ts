@@ -21,8 +21,8 @@ export function documentPage(content: DocumentContent, pdf: string): PrintablePa
     <div class="scroll" role="region" aria-label="Items" tabindex="0"><table>
     <thead><tr>${head.map((value) => `<th scope="col">${value}</th>`).join('')}</tr></thead><tbody>${rows
       .map(
-        ({ name, details, cells: rest }) =>
-          `<tr><td>${escapeHtml(name)}${details ? `<small>${escapeHtml(details)}</small>` : ''}</td>${cells(rest, 'td')}</tr>`,
+        ({ name, details, cells: otherCells }) =>
+          `<tr><td>${escapeHtml(name)}${details ? `<small>${escapeHtml(details)}</small>` : ''}</td>${cells(otherCells, 'td')}</tr>`,
       )
       .join('')}</tbody>
     <tfoot><tr><th scope="row">Total</th>${cells(sums, 'td')}</tr></tfoot></table></div>

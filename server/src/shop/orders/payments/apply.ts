@@ -105,12 +105,12 @@ async function completePaidOrder(
     });
     return;
   }
-  const held = order.stock_held
+  const orderWithStock = order.stock_held
     ? order
     : await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'shop', at: context.now() });
-  await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', held.id).execute();
-  await preparePrinting(transaction, held, context.now());
-  await sendConfirmed(context, held, transaction);
+  await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', orderWithStock.id).execute();
+  await preparePrinting(transaction, orderWithStock, context.now());
+  await sendConfirmed(context, orderWithStock, transaction);
 }
 
 async function canTakeStock(transaction: Database, order: OrderRow): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function acceptCheckoutReturn(
 ): Promise<string> {
   const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
   const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
-  const gateway = gateways.named(gatewayName);
+  const gateway = gateways.find(gatewayName);
   const stored = attempt?.gateway_order_id;
   if (attempt && stored && id && signature && gateway?.isPaymentSignature(stored, id, signature)) {
     await applyPayment(context, gatewayName, {

@@ -12,18 +12,18 @@ export class Gateways {
   }
 
   /** Returns a gateway by its name in the database; undefined when the gateway is not configured. */
-  named(name: string): PaymentGateway | undefined {
+  find(name: string): PaymentGateway | undefined {
     return this.#gateways.find((gateway) => gateway.name === name);
   }
 
   /** Returns the gateway of a payment method; undefined for a method without a gateway. */
-  of(method: PaymentMethod): PaymentGateway | undefined {
-    return this.named(method);
+  findForMethod(method: PaymentMethod): PaymentGateway | undefined {
+    return this.find(method);
   }
 }
 
 /** Returns Razorpay's client if it is configured. */
-export function razorpayOf({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
+export function configuredRazorpay({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
   if (!razorpay) return [];
   const { api, keyId, keySecret, webhookSecret } = razorpay;
   return [new Razorpay({ name: 'razorpay', api, keyId, keySecret, webhookSecret })];

@@ -22,18 +22,18 @@ test('opens Checkout with amount, order id and contact data under a separate Con
   withRazorpay(
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };
-      const placed = await place(app, { payment: 'razorpay', contact });
-      const page = await app.inject(pathOf(placed));
+      const placedOrder = await place(app, { payment: 'razorpay', contact });
+      const page = await app.inject(pathOf(placedOrder));
       expect(page.statusCode).toBe(200);
       const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
       expect(JSON.parse(json)).toMatchObject({
         options: {
           key: 'rzp_test_rangmala',
-          order_id: placed.payment.gateway_order_id,
+          order_id: placedOrder.payment.gateway_order_id,
           amount: 34950,
           currency: 'INR',
           prefill: { name: '</script><b>Ravi', email: 'ravi@example.in', contact: '+919848022338' },
-          callback_url: `http://localhost:3000/api/payments/razorpay/return?order=${placed.number}`,
+          callback_url: `http://localhost:3000/api/payments/razorpay/return?order=${placedOrder.number}`,
           redirect: true,
         },
       });
@@ -48,13 +48,13 @@ test('opens Checkout with amount, order id and contact data under a separate Con
 
 test('returns 404 without the token and shows that a paid order is paid', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, { payment: 'razorpay' });
-    expect((await app.inject(`/pay/${placed.number}`)).statusCode).toBe(404);
-    expect((await app.inject(`/pay/${placed.number}?token=x`)).statusCode).toBe(404);
-    await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
+    const placedOrder = await place(app, { payment: 'razorpay' });
+    expect((await app.inject(`/pay/${placedOrder.number}`)).statusCode).toBe(404);
+    expect((await app.inject(`/pay/${placedOrder.number}?token=x`)).statusCode).toBe(404);
+    await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
-    const page = await app.inject(pathOf(placed));
+    const page = await app.inject(pathOf(placedOrder));
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('This order is already paid.');
   }));
@@ -62,19 +62,19 @@ test('returns 404 without the token and shows that a paid order is paid', () =>
 test('shows a message and keeps the order when the gateway does not respond', () =>
   withRazorpay(
     async (app) => {
-      const placed = await place(app, { payment: 'razorpay' });
-      expect((await app.inject(pathOf(placed))).body).toContain('Your order is safe');
+      const placedOrder = await place(app, { payment: 'razorpay' });
+      expect((await app.inject(pathOf(placedOrder))).body).toContain('Your order is safe');
     },
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
 
 test('shows the order without a token to a browser that opened its payment page', () =>
   withRazorpay(async (app) => {
-    const placed = await place(app, { payment: 'razorpay' });
-    const page = await app.inject(pathOf(placed));
+    const placedOrder = await place(app, { payment: 'razorpay' });
+    const page = await app.inject(pathOf(placedOrder));
     const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
-    expect((await app.inject({ url: `/api/orders/${placed.number}`, cookies })).statusCode).toBe(200);
-    expect((await app.inject(`/api/orders/${placed.number}`)).statusCode).toBe(404);
+    expect((await app.inject({ url: `/api/orders/${placedOrder.number}`, cookies })).statusCode).toBe(200);
+    expect((await app.inject(`/api/orders/${placedOrder.number}`)).statusCode).toBe(404);
   }));
 
 describe('the test gateway of the site', () => {
@@ -88,13 +88,13 @@ describe('the test gateway of the site', () => {
   ])('simulates a payment with the outcome %s', (outcome, state) =>
     withApp(
       async (app) => {
-        const placed = await place(app);
-        expect((await app.inject(pathOf(placed))).body).toContain('Test payment: no money moves.');
-        const response = await choose(app, placed, outcome);
+        const placedOrder = await place(app);
+        expect((await app.inject(pathOf(placedOrder))).body).toContain('Test payment: no money moves.');
+        const response = await choose(app, placedOrder, outcome);
         expect(response.statusCode).toBe(303);
-        expect(response.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+        expect(response.headers.location).toBe(`/orders/${placedOrder.number}?token=${placedOrder.token}`);
         await orderWork(app).settle();
-        const { status, payment_status } = await orderOf(app, placed);
+        const { status, payment_status } = await orderOf(app, placedOrder);
         expect(`${status} ${payment_status}`).toBe(state);
         const payments = await app.db.selectFrom('payments').selectAll().execute();
         expect(payments).toHaveLength(outcome === 'success' ? 1 : 0);
@@ -106,9 +106,9 @@ describe('the test gateway of the site', () => {
   test('does not pay an order with another payment method', () =>
     withApp(
       async (app) => {
-        const placed = await place(app, { payment: 'upi' });
-        await choose(app, placed, 'success');
-        expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'open' });
+        const placedOrder = await place(app, { payment: 'upi' });
+        await choose(app, placedOrder, 'success');
+        expect(await orderOf(app, placedOrder)).toMatchObject({ payment_status: 'open' });
       },
       { env: { ...env, UPI_ID: 'rangmala@okbank' } },
     ));

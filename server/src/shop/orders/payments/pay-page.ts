@@ -39,9 +39,12 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
         return await send(reply, viewOf(context, order, payment.gateway_order_id, token));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const back = error.statusCode === 404 ? '/' : `/orders/${request.params.number}`;
+        const orderUrl = error.statusCode === 404 ? '/' : `/orders/${request.params.number}`;
         reply.code(error.statusCode);
-        return send(reply, messageView(context.settings, { title: 'Payment', text: error.message, back }));
+        return send(
+          reply,
+          messageView(context.settings, { title: 'Payment', text: error.message, orderUrl }),
+        );
       }
     },
   );
@@ -53,14 +56,14 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
       const { outcome, token } = request.body;
       const order = await requireOrder(context, request, request.params.number, token);
       const chosen = OUTCOMES.find((each) => each === outcome) ?? 'failure';
-      const back = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
-      if (!test || order.payment_method !== 'test') return reply.redirect(back, 303);
+      const orderUrl = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
+      if (!test || order.payment_method !== 'test') return reply.redirect(orderUrl, 303);
       const { payment } = await startPayment(context, gateways, order.id).catch(() => ({
         payment: undefined,
       }));
       const result = payment?.gateway_order_id && (await test.pay(payment.gateway_order_id, chosen));
       return reply.redirect(
-        result ? await acceptCheckoutReturn(context, gateways, 'test', { ...result }) : back,
+        result ? await acceptCheckoutReturn(context, gateways, 'test', { ...result }) : orderUrl,
         303,
       );
     },
@@ -74,15 +77,15 @@ function viewOf(
   token: string,
 ): View {
   const { settings } = context;
-  const back = `/orders/${order.number}?token=${token}`;
-  if (order.payment_method === 'upi') return transferView(settings, order, back);
+  const orderUrl = `/orders/${order.number}?token=${token}`;
+  if (order.payment_method === 'upi') return transferView(settings, order, orderUrl);
   if (gatewayOrderId === undefined) {
     const text =
       'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';
-    return messageView(settings, { title: 'Payment', text, back, again: true });
+    return messageView(settings, { title: 'Payment', text, orderUrl, canReload: true });
   }
   if (order.payment_method === 'test') return testView(settings, order, token);
-  return checkoutView(settings, order, gatewayOrderId, back);
+  return checkoutView(settings, order, gatewayOrderId, orderUrl);
 }
 
 function send(reply: FastifyReply, { html, policy }: View): FastifyReply {

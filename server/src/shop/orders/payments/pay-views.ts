@@ -34,17 +34,22 @@ const plainPolicy = (nonce: string): string =>
 /** Returns a page with a message and a link back. `again` adds a link that reloads the page. */
 export function messageView(
   settings: Settings,
-  { title, text, back, again = false }: { title: string; text: string; back: string; again?: boolean },
+  {
+    title,
+    text,
+    orderUrl,
+    canReload = false,
+  }: { title: string; text: string; orderUrl: string; canReload?: boolean },
 ): View {
   const body = `<h1>${escapeHtml(title)}</h1><p role="alert">${escapeHtml(text)}</p>
-    ${again ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(back)}">Back</a></p>`;
+    ${canReload ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(orderUrl)}">Back</a></p>`;
   return { html: page(settings, title, body), policy: plainPolicy };
 }
 
 /** Returns a page for choosing the outcome of a test payment. */
 export function testView(settings: Settings, order: OrderRow, token: string): View {
-  const choice = (outcome: string, label: string, quiet = true) =>
-    `<button name="outcome" value="${outcome}"${quiet ? ' class="quiet"' : ''}>${label}</button>`;
+  const choice = (outcome: string, label: string, isSecondary = true) =>
+    `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
     <p class="amount">${formatRupees(order.total_paise)}</p>
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
@@ -54,7 +59,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
 }
 
 /** Returns a page with a QR code of the shop's UPI id. The owner confirms the payment manually. */
-export function transferView(settings: Settings, order: OrderRow, back: string): View {
+export function transferView(settings: Settings, order: OrderRow, orderUrl: string): View {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
@@ -62,7 +67,7 @@ export function transferView(settings: Settings, order: OrderRow, back: string):
     <p>Scan this code with any UPI app. We’ll confirm your order as soon as we see your payment, usually within a day.</p>
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
     <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
-    <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(back)}">Go to your order</a></p>`;
+    <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(orderUrl)}">Go to your order</a></p>`;
   return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
 
@@ -71,7 +76,7 @@ export function checkoutView(
   settings: Settings,
   order: OrderRow,
   gatewayOrderId: string,
-  back: string,
+  orderUrl: string,
 ): View {
   const { razorpay } = settings.shop;
   const options = {
@@ -86,12 +91,12 @@ export function checkoutView(
     redirect: true,
   };
   // Escapes `<`, because `</script>` would end the script element.
-  const json = JSON.stringify({ options, back }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ options, back: orderUrl }).replaceAll('<', '\\u003c');
   const body = `<h1>Pay for order <b>${order.number}</b></h1><p class="amount">${formatRupees(order.total_paise)}</p>
     <p><button id="pay" type="button">Pay Now</button></p>
     <p id="problem" role="alert" hidden>The payment window could not be loaded. Please check your connection and reload this page.</p>
     <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>
-    <p><a href="${escapeHtml(back)}">Back to the order</a></p>`;
+    <p><a href="${escapeHtml(orderUrl)}">Back to the order</a></p>`;
   const script = `<script type="application/json" id="checkout" nonce="NONCE">${json}</script>
     <script nonce="NONCE" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
     <script nonce="NONCE">${OPEN_CHECKOUT}</script>`;

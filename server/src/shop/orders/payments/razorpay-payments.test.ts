@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
-import { act, orderOf, place } from '../../../testing/orders.ts';
+import { postOrderAction, orderOf, place } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { saveProductSupply } from '../../products/supply.ts';
@@ -14,8 +14,8 @@ const HOUR = 60 * 60_000;
 const pay = { payment: 'razorpay' };
 const gatewayOrder = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
 
-async function stateOf(app: FastifyInstance, placed: PlacedOrder): Promise<string> {
-  const { status, payment_status } = await orderOf(app, placed);
+async function stateOf(app: FastifyInstance, order: PlacedOrder): Promise<string> {
+  const { status, payment_status } = await orderOf(app, order);
   return `${status} ${payment_status}`;
 }
 
@@ -33,18 +33,18 @@ onEveryDatabase((database) => {
   test('pays an order once after repeated and late webhooks', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const placed = await place(app, pay);
-        await razorpay.gateway.pay(gatewayOrder(placed), 'failure');
-        await razorpay.gateway.pay(gatewayOrder(placed));
+        const order = await place(app, pay);
+        await razorpay.gateway.pay(gatewayOrder(order), 'failure');
+        await razorpay.gateway.pay(gatewayOrder(order));
         const [failed, captured] = razorpay.events;
         for (const event of [captured, captured, failed, captured, failed]) {
           expect((await razorpay.send(app, event)).statusCode).toBe(200);
         }
         const { context } = app.orders;
         await Promise.all([applyDueEvents(context), applyDueEvents(context), orderWork(app).settle()]);
-        expect(await stateOf(app, placed)).toBe('confirmed paid');
+        expect(await stateOf(app, order)).toBe('confirmed paid');
         expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
-        const timeline = (await orderOf(app, placed)).timeline.map(({ status }) => status);
+        const timeline = (await orderOf(app, order)).timeline.map(({ status }) => status);
         expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
       },
       { database },
@@ -53,16 +53,16 @@ onEveryDatabase((database) => {
   test('refunds the second payment of an order and notifies the owner', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const placed = await place(app, pay);
+        const order = await place(app, pay);
         await Promise.all([
-          razorpay.gateway.pay(gatewayOrder(placed)),
-          razorpay.gateway.pay(gatewayOrder(placed)),
+          razorpay.gateway.pay(gatewayOrder(order)),
+          razorpay.gateway.pay(gatewayOrder(order)),
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
         await Promise.all([applyDueEvents(context), orderWork(app).settle()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
-        expect(await stateOf(app, placed)).toBe('confirmed paid');
+        expect(await stateOf(app, order)).toBe('confirmed paid');
         expect(await paymentTotals(app)).toEqual({
           captured: 69900,
           refunded: 34950,
@@ -80,14 +80,14 @@ test('finds a payment with a lost webhook by reconciliation', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await place(app, pay);
-      await razorpay.gateway.pay(gatewayOrder(placed));
+      const order = await place(app, pay);
+      await razorpay.gateway.pay(gatewayOrder(order));
       const { reconcile } = orderWork(app);
       await reconcile();
-      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+      expect(await stateOf(app, order)).toBe('awaiting_payment open');
       clock.pass(3_000);
       await reconcile();
-      expect(await stateOf(app, placed)).toBe('confirmed paid');
+      expect(await stateOf(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
   );
@@ -97,26 +97,26 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await place(app, pay);
+      const order = await place(app, pay);
       const { reconcile, expire } = orderWork(app);
-      const asked = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
+      const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
       for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
         clock.pass(seconds * 1000);
         await reconcile();
-        counts.push(asked());
+        counts.push(countPaymentRequests());
       }
       expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
       clock.pass(72 * HOUR);
       await reconcile();
-      expect(await stateOf(app, placed)).toBe('awaiting_payment failed');
+      expect(await stateOf(app, order)).toBe('awaiting_payment failed');
       await expire();
       await expire();
-      expect(await stateOf(app, placed)).toBe('cancelled failed');
+      expect(await stateOf(app, order)).toBe('cancelled failed');
       clock.pass(HOUR);
-      const before = asked();
+      const before = countPaymentRequests();
       await reconcile();
-      expect(asked()).toBe(before);
+      expect(countPaymentRequests()).toBe(before);
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
@@ -126,15 +126,15 @@ test('records a payment that the bank first refuses and later accepts', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await place(app, pay);
-      await razorpay.gateway.pay(gatewayOrder(placed), 'late');
+      const order = await place(app, pay);
+      await razorpay.gateway.pay(gatewayOrder(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
       const { settle, reconcile } = orderWork(app);
       await settle();
-      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+      expect(await stateOf(app, order)).toBe('awaiting_payment open');
       clock.pass(30_000);
       await reconcile();
-      expect(await stateOf(app, placed)).toBe('confirmed paid');
+      expect(await stateOf(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
   );
@@ -144,20 +144,20 @@ test('refunds a late payment when the stock is sold out', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const slow = await place(app, pay);
+      const oldOrder = await place(app, pay);
       await saveProductSupply(app.db, '1', { stock: 0 });
       const { expire, reconcile, settle } = orderWork(app);
       clock.pass(HOUR);
       await expire();
-      const quick = await place(app, { payment: 'cash' });
-      expect(quick.status).toBe('placed');
-      const refused = await act(app, slow, 'payments');
+      const newOrder = await place(app, { payment: 'cash' });
+      expect(newOrder.status).toBe('placed');
+      const refused = await postOrderAction(app, oldOrder, 'payments');
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({ detail: 'Warli Mug is sold out.' });
-      await razorpay.gateway.pay(gatewayOrder(slow));
+      await razorpay.gateway.pay(gatewayOrder(oldOrder));
       await reconcile();
       await settle();
-      expect(await stateOf(app, slow)).toBe('cancelled refunded');
+      expect(await stateOf(app, oldOrder)).toBe('cancelled refunded');
       expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 34950, statuses: ['processed'] });
       expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
         { product_id: '1', available: 0 },
@@ -169,59 +169,62 @@ test('refunds a late payment when the stock is sold out', () => {
 
 test('refunds a paid order once when it is cancelled', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, pay);
-    await razorpay.gateway.pay(gatewayOrder(placed));
+    const order = await place(app, pay);
+    await razorpay.gateway.pay(gatewayOrder(order));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
     const responses = [];
-    for (let turn = 0; turn < 3; turn += 1) responses.push(await act(app, placed, 'cancel'));
+    for (let turn = 0; turn < 3; turn += 1) responses.push(await postOrderAction(app, order, 'cancel'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(responses.map((response) => response.json<{ payment_status: string }>().payment_status)).toEqual(
       Array(3).fill('refunded'),
     );
     expect(refundsAt(razorpay)).toBe(1);
-    expect((await act(app, placed, 'payments')).statusCode).toBe(409);
+    expect((await postOrderAction(app, order, 'payments')).statusCode).toBe(409);
   }));
 
 test('refunds a payment of a cancelled order', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, pay);
-    expect((await act(app, placed, 'cancel')).json()).toMatchObject({
+    const order = await place(app, pay);
+    expect((await postOrderAction(app, order, 'cancel')).json()).toMatchObject({
       status: 'cancelled',
       payment_status: 'open',
     });
-    await razorpay.gateway.pay(gatewayOrder(placed));
+    await razorpay.gateway.pay(gatewayOrder(order));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
-    expect(await stateOf(app, placed)).toBe('cancelled refunded');
+    expect(await stateOf(app, order)).toBe('cancelled refunded');
     expect(refundsAt(razorpay)).toBe(1);
   }));
 
 test('refunds a payment with a wrong amount', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, pay);
-    await razorpay.gateway.pay(gatewayOrder(placed), 'success', 100);
+    const order = await place(app, pay);
+    await razorpay.gateway.pay(gatewayOrder(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).settle();
-    expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+    expect(await stateOf(app, order)).toBe('awaiting_payment open');
     expect(await paymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
 
 test('uses the same gateway order when the customer pays again in two browsers', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, pay);
-    const responses = await Promise.all([act(app, placed, 'payments'), act(app, placed, 'payments')]);
+    const order = await place(app, pay);
+    const responses = await Promise.all([
+      postOrderAction(app, order, 'payments'),
+      postOrderAction(app, order, 'payments'),
+    ]);
     const ids = responses.map((response) => response.json<PlacedOrder>().payment.gateway_order_id);
-    expect(ids).toEqual([gatewayOrder(placed), gatewayOrder(placed)]);
+    expect(ids).toEqual([gatewayOrder(order), gatewayOrder(order)]);
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
 test('keeps an order open when the gateway cannot be reached', () =>
   withRazorpay(
     async (app) => {
-      const placed = await place(app, pay);
-      expect(placed).toMatchObject({ status: 'placed', payment_status: 'open' });
-      expect(placed.payment).not.toHaveProperty('gateway_order_id');
+      const order = await place(app, pay);
+      expect(order).toMatchObject({ status: 'placed', payment_status: 'open' });
+      expect(order.payment).not.toHaveProperty('gateway_order_id');
     },
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
@@ -241,14 +244,14 @@ describe('the return from Checkout', () => {
 
   test('confirms a payment with a valid signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
-      const placed = await place(app, pay);
-      const result = await razorpay.gateway.pay(gatewayOrder(placed));
+      const order = await place(app, pay);
+      const result = await razorpay.gateway.pay(gatewayOrder(order));
       for (let turn = 0; turn < 2; turn += 1) {
         const response = await post(app, { ...result });
         expect(response.statusCode).toBe(303);
-        expect(response.headers.location).toBe(`/orders/${placed.number}?token=${placed.token}`);
+        expect(response.headers.location).toBe(`/orders/${order.number}?token=${order.token}`);
       }
-      expect(await stateOf(app, placed)).toBe('confirmed paid');
+      expect(await stateOf(app, order)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
       await orderWork(app).settle();
       expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
@@ -262,24 +265,24 @@ describe('the return from Checkout', () => {
     ['no signature', () => ''],
   ])('changes nothing and returns no token for %s', (_what, signatureOf) =>
     withRazorpay(async (app) => {
-      const placed = await place(app, pay);
-      const id = gatewayOrder(placed);
+      const order = await place(app, pay);
+      const id = gatewayOrder(order);
       const response = await post(app, {
         razorpay_order_id: id,
         razorpay_payment_id: 'pay_1',
         razorpay_signature: signatureOf(id),
       });
       expect(response.statusCode).toBe(303);
-      expect(response.headers.location).toBe(`/orders/${placed.number}`);
-      expect(await stateOf(app, placed)).toBe('awaiting_payment open');
+      expect(response.headers.location).toBe(`/orders/${order.number}`);
+      expect(await stateOf(app, order)).toBe('awaiting_payment open');
     }),
   );
 
   test('redirects to the order after a failed payment', () =>
     withRazorpay(async (app) => {
-      const placed = await place(app, pay);
-      const response = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${placed.number}`);
-      expect(response.headers.location).toBe(`/orders/${placed.number}`);
+      const order = await place(app, pay);
+      const response = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${order.number}`);
+      expect(response.headers.location).toBe(`/orders/${order.number}`);
       expect((await post(app, {})).headers.location).toBe('/');
     }));
 });

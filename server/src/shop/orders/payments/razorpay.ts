@@ -50,8 +50,10 @@ export class Razorpay implements PaymentGateway {
 
   async findOrder(receipt: string): Promise<{ id: string } | undefined> {
     const response = await this.#call('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`);
-    const found = ordersSchema.safeParse(response);
-    return found.success ? found.data.items.find((order) => order.receipt === receipt) : undefined;
+    const parsedOrders = ordersSchema.safeParse(response);
+    return parsedOrders.success
+      ? parsedOrders.data.items.find((order) => order.receipt === receipt)
+      : undefined;
   }
 
   async listPayments(gatewayOrderId: string): Promise<GatewayPayment[]> {

@@ -14,12 +14,12 @@ export function firstCheck(now: Date): string {
  */
 export function nextCheck(
   now: Date,
-  { started, checks, isPaid }: { started: Date; checks: number; isPaid: boolean },
+  { startedAt, checks, isPaid }: { startedAt: Date; checks: number; isPaid: boolean },
   everySeconds: number,
 ): string {
   const fresh = FRESH_SECONDS[checks];
-  const at = fresh === undefined ? 0 : started.getTime() + fresh * 1000;
-  const doublings = isPaid ? Math.max(0, checks - FRESH_SECONDS.length) : 0;
-  const pause = everySeconds * 1000 * 2 ** Math.min(doublings, 10);
+  const at = fresh === undefined ? 0 : startedAt.getTime() + fresh * 1000;
+  const doublingCount = isPaid ? Math.max(0, checks - FRESH_SECONDS.length) : 0;
+  const pause = everySeconds * 1000 * 2 ** Math.min(doublingCount, 10);
   return new Date(at > now.getTime() ? at : now.getTime() + pause).toISOString();
 }

@@ -48,7 +48,7 @@ async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): 
       checks,
       check_at: nextCheck(
         now(),
-        { started: new Date(attempt.created_at), checks, isPaid: attempt.payment_status !== 'open' },
+        { startedAt: new Date(attempt.created_at), checks, isPaid: attempt.payment_status !== 'open' },
         settings.shop.reconcileSeconds,
       ),
     })
@@ -61,7 +61,7 @@ async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): 
 }
 
 async function check(context: OrderContext, gateways: Gateways, attempt: PaymentAttemptRow): Promise<void> {
-  const gateway = gateways.named(attempt.gateway);
+  const gateway = gateways.find(attempt.gateway);
   if (!gateway || attempt.gateway_order_id === null) return;
   let isAnyOpen: boolean;
   try {

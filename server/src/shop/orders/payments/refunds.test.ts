@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
-import { act, orderOf, place } from '../../../testing/orders.ts';
+import { postOrderAction, orderOf, place } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 
 interface PendingRefund extends Razorpay {
   app: FastifyInstance;
-  placed: PlacedOrder;
+  order: PlacedOrder;
   paymentId: string;
   /** Moves the clock forward and does the due work. */
   pass(ms: number): Promise<void>;
@@ -22,18 +22,18 @@ function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promi
   return withRazorpay(
     async (app, razorpay) => {
       razorpay.gateway.refundStatus = 'pending';
-      const placed: PlacedOrder = await place(app, { payment: 'razorpay' });
-      const paid = await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
+      const order: PlacedOrder = await place(app, { payment: 'razorpay' });
+      const paid = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
       await razorpay.send(app, razorpay.events[0]);
       await orderWork(app).settle();
-      await act(app, placed, 'cancel');
+      await postOrderAction(app, order, 'cancel');
       await orderWork(app).settle();
       expect(await refundStatuses(app)).toEqual(['sent']);
       const pass = async (ms: number) => {
         clock.pass(ms);
         await orderWork(app).settle();
       };
-      await work({ app, placed, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
+      await work({ app, order, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
@@ -44,7 +44,7 @@ async function refundStatuses(app: FastifyInstance): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const asked = (calls: readonly string[]) =>
+const countRefundRequests = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
 test('checks a pending refund with growing pauses until the gateway has processed it', () =>
@@ -52,14 +52,14 @@ test('checks a pending refund with growing pauses until the gateway has processe
     const counts: number[] = [];
     for (const seconds of [59, 1, 59, 1, 119, 1]) {
       await pass(seconds * 1000);
-      counts.push(asked(calls));
+      counts.push(countRefundRequests(calls));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
     await gateway.settleRefunds(paymentId);
     await pass(HOUR);
     expect(await refundStatuses(app)).toEqual(['processed']);
     await pass(HOUR);
-    expect(asked(calls)).toBe(4);
+    expect(countRefundRequests(calls)).toBe(4);
     expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
   }));
 
@@ -73,12 +73,12 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
   }));
 
 test('shows and mails when a pending refund is complete', () =>
-  withPendingRefund(async ({ app, placed, gateway, paymentId, pass }) => {
-    const [pending] = (await orderOf(app, placed)).refunds;
+  withPendingRefund(async ({ app, order, gateway, paymentId, pass }) => {
+    const [pending] = (await orderOf(app, order)).refunds;
     expect(pending).toEqual({ amount: 349.5, requested_at: expect.any(String) });
     await gateway.settleRefunds(paymentId);
     await pass(MINUTE);
-    const { refunds } = await orderOf(app, placed);
+    const { refunds } = await orderOf(app, order);
     expect(refunds).toEqual([{ ...pending, completed_at: expect.any(String) }]);
     expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
     const mails = await app.db.selectFrom('outbox').select('content').execute();

@@ -125,7 +125,7 @@ function pauseAfter(
 }
 
 async function settleRefund(context: OrderContext, gateways: Gateways, refund: RefundRow): Promise<void> {
-  const gateway = gateways.named(refund.gateway);
+  const gateway = gateways.find(refund.gateway);
   const order = await findOrderById(context.db, refund.order_id);
   if (!gateway || !order) return;
   try {
@@ -173,19 +173,19 @@ export async function recordManualRefund(context: OrderContext, order: OrderRow)
 async function updateRefund(
   context: OrderContext,
   refund: RefundRow,
-  done: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
+  outcome: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
-    const askAt = new Date(context.now().getTime() + pauseAfter(context, { status: 'sent', tries: 0 }));
+    const checkAt = new Date(context.now().getTime() + pauseAfter(context, { status: 'sent', tries: 0 }));
     const changed = await transaction
       .updateTable('refunds')
-      .set({ ...done, tries: 0, due_at: done.status === 'sent' ? askAt.toISOString() : null })
+      .set({ ...outcome, tries: 0, due_at: outcome.status === 'sent' ? checkAt.toISOString() : null })
       .where('id', '=', refund.id)
-      .where('status', 'not in', ['processed', done.status])
+      .where('status', 'not in', ['processed', outcome.status])
       .returning('id')
       .executeTakeFirst();
-    if (order && changed && done.status === 'processed') {
+    if (order && changed && outcome.status === 'processed') {
       await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
         actor: 'gateway',
         at: context.now(),
@@ -200,7 +200,7 @@ async function handleRefusal(
   context: OrderContext,
   refund: RefundRow,
   order: OrderRow,
-  why: string,
+  reason: string,
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     await transaction
@@ -210,7 +210,7 @@ async function handleRefusal(
       .execute();
     await mailOwner(context, transaction, order, [
       `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please refund it yourself.`,
-      why,
+      reason,
     ]);
   });
 }

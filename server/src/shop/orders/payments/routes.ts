@@ -42,7 +42,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       },
     },
     async ({ params, body = '', headers }) => {
-      const gateway = gateways.named(params.gateway);
+      const gateway = gateways.find(params.gateway);
       // Without a configured gateway there is no secret, so no signature is valid.
       if (!gateway?.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');

@@ -6,8 +6,8 @@ export function sign(secret: string, text: string): string {
 }
 
 /** Returns whether a signature belongs to a text. Takes the same time for every signature. */
-export function isSignature(secret: string, text: string, given: string): boolean {
+export function isSignature(secret: string, text: string, receivedSignature: string): boolean {
   const expected = Buffer.from(sign(secret, text));
-  const bytes = Buffer.from(given);
+  const bytes = Buffer.from(receivedSignature);
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

@@ -29,7 +29,7 @@ export async function startPayment(
   orderId: string,
 ): Promise<{ order: OrderRow; payment: PaymentStart }> {
   const order = await holdForPayment(context, orderId);
-  const gateway = gateways.of(order.payment_method);
+  const gateway = gateways.findForMethod(order.payment_method);
   const url = payUrl(context, order);
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
@@ -68,13 +68,13 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
     if (!isPayable(order, now)) throw new ConflictError(refusalReason(order));
     if (order.stock_held) return order;
     await holdStock(transaction, await listLines(transaction, order.id));
-    const held = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
+    const orderWithStock = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
       actor: 'customer',
       at: now,
     });
     const due_at = dueAfterPlacing(order.payment_method, now);
     await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
-    return { ...held, due_at };
+    return { ...orderWithStock, due_at };
   });
 }
 
@@ -117,8 +117,8 @@ async function ensureAttempt(
     check_at: null,
     created_at: now().toISOString(),
   };
-  const known = await attemptOf(db, order.id);
-  if (known) return known;
+  const existingAttempt = await attemptOf(db, order.id);
+  if (existingAttempt) return existingAttempt;
   await db
     .insertInto('payment_attempts')
     .values(row)
@@ -154,8 +154,9 @@ async function create(
 ): Promise<string> {
   try {
     // The gateway may already have the order if the response to an earlier attempt was lost.
-    const found = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
-    const { id } = found ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
+    const existingOrder = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
+    const { id } =
+      existingOrder ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db
       .updateTable('payment_attempts')
       .set({ gateway_order_id: id, check_at: firstCheck(now()), checks: 0 })

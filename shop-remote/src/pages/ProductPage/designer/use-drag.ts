@@ -6,12 +6,12 @@ import { boxOf } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
 /** A layer and the part of its frame that is dragged. */
-export interface Grip {
+export interface DragHandle {
   layer: Layer;
   handle: 'move' | 'scale' | 'turn';
 }
 
-interface Gesture extends Grip {
+interface Gesture extends DragHandle {
   /** Start and current position of each finger, in millimetres. */
   from: Map<number, Point>;
   to: Map<number, Point>;
@@ -22,7 +22,7 @@ export interface Drag {
   scaledLayer: Layer | undefined;
   isDragging: () => boolean;
   /** Begins a gesture; without a grip, adds a finger to the running gesture. */
-  begin: (event: PointerEvent<SVGElement>, grip?: Grip) => void;
+  begin: (event: PointerEvent<SVGElement>, dragHandle?: DragHandle) => void;
   move: (event: PointerEvent) => void;
   end: (event: PointerEvent) => void;
 }
@@ -67,7 +67,7 @@ export function useDrag(
   return {
     scaledLayer,
     isDragging: () => gesture.current !== undefined,
-    begin(event, grip) {
+    begin(event, dragHandle) {
       const point = pointOf(event);
       event.preventDefault();
       event.stopPropagation();
@@ -82,10 +82,10 @@ export function useDrag(
           from: points,
           to: new Map(points),
         };
-      } else if (grip) {
-        select(grip.layer);
+      } else if (dragHandle) {
+        select(dragHandle.layer);
         const points = new Map([[event.pointerId, point]]);
-        gesture.current = { ...grip, from: points, to: new Map(points) };
+        gesture.current = { ...dragHandle, from: points, to: new Map(points) };
       }
     },
     move(event) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi, type ApiPath, type ApiResult } from '@rangmala/shared/api';
 
-export interface FirstOrAll<T> extends ApiResult<T> {
+export interface FirstOrWholeList<T> extends ApiResult<T> {
   /** Whether the list is incomplete. */
   isPart: boolean;
 }
@@ -9,11 +9,11 @@ export interface FirstOrAll<T> extends ApiResult<T> {
 /**
  * Loads the first entries of a list, and the whole list on demand, so that the first load does not grow with the list.
  */
-export function useFirstOrAll<T extends { artists: readonly unknown[]; total: number }>(
+export function useFirstOrWholeList<T extends { artists: readonly unknown[]; total: number }>(
   firstPath: ApiPath<T>,
   allPath: ApiPath<T>,
   isAllRequested: boolean,
-): FirstOrAll<T> {
+): FirstOrWholeList<T> {
   // A link to a search result loads the whole list at once.
   const [startedWithAll] = useState(isAllRequested);
   const firstResult = useApi(startedWithAll ? null : firstPath);
