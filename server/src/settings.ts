@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
-import { readSiteInfo } from './site-info.ts';
+import { pathsWithoutOrders, readSiteInfo } from './site-info.ts';
 import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
@@ -103,7 +103,13 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     fail: (sentence) => new SettingsError(sentence),
   });
-  const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout };
+  const informationDir = folderOf(text('INFORMATION_DIR'));
+  const site = {
+    ...siteInfo,
+    signInWithGoogle: oidc !== undefined,
+    checkout: shop.checkout,
+    hiddenPaths: shop.checkout ? [] : pathsWithoutOrders(informationDir),
+  };
   return {
     port,
     publicUrl,
@@ -132,7 +138,7 @@ export function readSettings(env: Environment): Settings {
     deployMailTo: readEmail('DEPLOY_MAIL_TO', text('DEPLOY_MAIL_TO')),
     site,
     shop,
-    informationDir: folderOf(text('INFORMATION_DIR')),
+    informationDir,
     diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
   };
 }

@@ -1,4 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteInfo } from '@rangmala/shared/contract';
+
+/**
+ * Returns the paths of the pages that only concern orders. A shop without orders hides them, except pages whose text
+ * the owner has written.
+ * @param informationDir folder of the owner's texts
+ */
+export function pathsWithoutOrders(informationDir: string | undefined): string[] {
+  const isWritten = (page: string) =>
+    informationDir !== undefined && existsSync(join(informationDir, `${page}.md`));
+  const unwritten = ['/delivery', '/returns'].filter((path) => !isWritten(path.slice(1)));
+  return [...unwritten, '/checkout', '/account/addresses'];
+}
 
 /**
  * Reads the shop's name and contact details from environment variables. SITE_ADDRESS contains the lines of
@@ -7,7 +21,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 export function readSiteInfo(
   readVariable: (name: string) => string | undefined,
   origin: string,
-): Omit<SiteInfo, 'signInWithGoogle' | 'checkout'> {
+): Omit<SiteInfo, 'signInWithGoogle' | 'checkout' | 'hiddenPaths'> {
   return {
     name: readVariable('SITE_NAME') ?? 'Rangmala',
     tagline:

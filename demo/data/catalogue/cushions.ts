@@ -39,7 +39,7 @@ export const cushions = productsOf(
       name: 'Bandhani Red Cushion',
       price: 549,
       description:
-        'Hundreds of tied dots around a medallion, in the red that every Gujarati wedding knows, with a cut fringe. You can also order the red cover with your own initials or picture.',
+        'Hundreds of tied dots around a medallion, in the red that every Gujarati wedding knows, with a cut fringe. The red cover also comes with your own initials or picture.',
       material: 'Slub cotton',
       size: SQUARE,
       care: 'Wash separately at first, in cold water',

@@ -39,7 +39,7 @@ export const mugs = productsOf(
       name: 'Warli Tarpa Dance Mug',
       price: 379,
       description:
-        'The whole village dances its spiral around the sun, white on earth red, the way Warli artists paint the harvest. Want your own village on it? Upload a drawing and see it on the mug before you order.',
+        'The whole village dances its spiral around the sun, white on earth red, the way Warli artists paint the harvest. Want your own village on it? Upload a drawing and see it on the mug straight away.',
       material: 'Matte ceramic with a dark inside',
       size: '350 ml, 9 cm tall, 8.2 cm across',
       care: 'Hand wash to keep the matte finish',
@@ -74,7 +74,7 @@ export const mugs = productsOf(
       name: 'Jaipur Blue Latte Mug',
       price: 499,
       description:
-        'Vines and blossoms from Jaipur’s blue pottery climb a tall latte mug with a cobalt handle. Also available with a peacock-green handle. Add a name to the front or back before you order.',
+        'Vines and blossoms from Jaipur’s blue pottery climb a tall latte mug with a cobalt handle. Also available with a peacock-green handle. Add a name to the front or back.',
       material: 'Fine white ceramic',
       size: '450 ml, 13 cm tall, 9.8 cm across the rim',
       care: DISHWASHER,

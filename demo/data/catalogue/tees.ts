@@ -81,7 +81,7 @@ export const tees = productsOf(
       name: 'Lotus Mandala Tee',
       price: 649,
       description:
-        'A mandala of lotus petals in rani, marigold and peacock. Choose soft white or lotus pink. Drawn a mandala of your own? Upload it and see it on the tee before you order.',
+        'A mandala of lotus petals in rani, marigold and peacock. Choose soft white or lotus pink. Drawn a mandala of your own? Upload it and see it on the tee straight away.',
       material: '100% organic cotton, 170 gsm',
       size: 'Regular fit, XS to 2XL',
       care: 'Machine wash cold; dry in the shade',

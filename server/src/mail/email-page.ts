@@ -36,7 +36,7 @@ export function emailPage(site: SiteInfo, { heading, preview, body }: Page): str
   return [
     '<!DOCTYPE html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(heading)}</title></head>`,
-    `<body style="margin:0;background:#fbf4e6;color:#2b1a12;font:17px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
+    `<body style="margin:0;background:#fbf4e6;color:#2b1a12;font:17px/1.55 'Segoe UI',Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere">`,
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     '<div style="max-width:600px;margin:0 auto;padding:24px 12px 32px">',
     `<p style="margin:0 0 20px;text-align:center"><a href="${origin}" style="color:#2b1a12;font:bold 22px Georgia,serif;text-decoration:none"><img src="cid:${LOGO_CID}" width="48" height="34" alt="" style="display:block;margin:0 auto 4px;border:0">${name}</a></p>`,

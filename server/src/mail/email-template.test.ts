@@ -13,11 +13,12 @@ test('writes greeting, paragraphs, details, link and signature in order as plain
       { label: 'When', value: 'Monday' },
     ],
     button: { label: 'Join Meeting', url: 'https://shop.example/a?b=1&c=2' },
+    link: { label: 'Your sessions', url: 'https://shop.example/s' },
     closing: ['A calendar invitation is attached.'],
   });
   expect(text).toBe(
     'Your session is booked\n\nNamaste Asha,\n\nSee you soon.\n\nArtist: Meera Devi\nWhen: Monday\n\n' +
-      'Join Meeting:\nhttps://shop.example/a?b=1&c=2\n\nA calendar invitation is attached.\n\n' +
+      'Join Meeting:\nhttps://shop.example/a?b=1&c=2\n\nYour sessions:\nhttps://shop.example/s\n\nA calendar invitation is attached.\n\n' +
       '-- \nRangmala\nhttp://localhost:3000\nhello@rangmala.example',
   );
 });
@@ -29,14 +30,24 @@ test('writes the same content in the same order as HTML with logo, heading and b
     items: [{ name: 'Warli Mug', description: 'Size M', amount: '₹349.50' }],
     totals: [{ label: 'Total', value: '₹349.50' }],
     button: { label: 'See your order', url: 'https://shop.example/a?b=1&c=2' },
+    link: { label: 'Returns', url: 'https://shop.example/returns' },
     closing: ['Last.'],
   });
   expect(html).toContain('<img src="cid:logo@rangmala"');
   expect(html).toMatch(/<h1[^>]*>Your order<\/h1>/);
   expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
-  const places = ['Namaste,', '>First.', 'Warli Mug', 'Size M', '>Total', 'See your order', '>Last.'].map(
-    (part) => html.lastIndexOf(part),
-  );
+  expect(html).toContain('<a href="https://shop.example/returns"');
+  const parts = [
+    'Namaste,',
+    '>First.',
+    'Warli Mug',
+    'Size M',
+    '>Total',
+    'See your order',
+    '>Returns',
+    '>Last.',
+  ];
+  const places = parts.map((part) => html.lastIndexOf(part));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);
 });
@@ -51,6 +62,7 @@ test('escapes every text', () => {
     items: [{ name: htmlText, description: htmlText, amount: htmlText }],
     totals: [{ label: htmlText, value: htmlText }],
     button: { label: htmlText, url: 'https://shop.example/"><b>' },
+    link: { label: htmlText, url: 'https://shop.example/"><b>' },
     closing: [htmlText],
   });
   expect(html).not.toContain('<img src=x>');

@@ -31,6 +31,8 @@ export interface EmailContent {
   totals?: readonly EmailDetail[];
   /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };
+  /** Another link, below the button. `url` is absolute. */
+  link?: { label: string; url: string };
   /** Paragraphs after the button. */
   closing?: readonly string[];
 }
@@ -52,6 +54,7 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
     ...(content.details?.length ? [detailsBlock(content.details)] : []),
     ...(content.items?.length ? [itemsBlock(content.items, content.totals ?? [])] : []),
     ...(content.button ? [buttonBlock(content.button)] : []),
+    ...(content.link ? [linkBlock(content.link)] : []),
     ...(content.closing ?? []).map(paragraph),
   ];
   const signature = [site.name, site.origin, site.email].join('\n');
@@ -119,5 +122,12 @@ function buttonBlock({ label, url }: { label: string; url: string }): Block {
     html:
       `<p style="${STYLE.text}"><a href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a></p>` +
       `<p style="${STYLE.small}">If the button doesn’t work, copy this link into your browser: <a href="${href}" style="color:#5f4a3c;word-break:break-all">${href}</a></p>`,
+  };
+}
+
+function linkBlock({ label, url }: { label: string; url: string }): Block {
+  return {
+    text: `${label}:\n${url}`,
+    html: `<p style="${STYLE.text}"><a href="${escapeHtml(url)}" style="color:#a81e2d">${escapeHtml(label)}</a></p>`,
   };
 }

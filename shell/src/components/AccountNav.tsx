@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { useNavigation } from '../frame/use-navigation.ts';
 import { Aside } from './FormScreen.tsx';
@@ -32,13 +33,14 @@ const ACCOUNT_PAGES = [
 
 /** Returns the pages of an account with those that remotes add. */
 export function useAccountPages() {
+  const { hiddenPaths } = useSite();
   const remoteEntries = useNavigation('account').map(({ label, to }) => ({
     name: label,
     text: undefined,
     icon: 'arrow' as const,
     to,
   }));
-  return [...ACCOUNT_PAGES, ...remoteEntries];
+  return [...ACCOUNT_PAGES.filter(({ to }) => !hiddenPaths?.includes(to)), ...remoteEntries];
 }
 
 /** Links to the other pages of the account. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, Container, PageHeader } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 import { SellerDetails } from './SellerDetails.tsx';
@@ -10,7 +11,7 @@ const HELP_PAGES = [
   { name: 'Frequently asked questions', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns and refunds', to: links.returns() },
-  { name: 'Terms of sale', to: links.terms() },
+  { name: 'Terms', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
   { name: 'Grievances', to: links.grievances() },
   { name: 'Contact us', to: links.contact() },
@@ -30,6 +31,8 @@ interface HelpScreenProps {
  */
 export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
   const { pathname } = useLocation();
+  const { hiddenPaths = [] } = useSite();
+  const others = HELP_PAGES.filter(({ to }) => to !== pathname && !hiddenPaths.includes(to));
   return (
     <Container>
       {meta}
@@ -40,7 +43,7 @@ export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
           <nav aria-label="Help pages">
             <h2>More help</h2>
             <Others>
-              {HELP_PAGES.filter(({ to }) => to !== pathname).map(({ name, to }) => (
+              {others.map(({ name, to }) => (
                 <AppLink key={to} to={to}>
                   {name}
                 </AppLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InformationPage } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useInformation } from '../api/information.ts';
+import NotFoundPage from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 
@@ -13,9 +14,10 @@ interface InformationScreenProps {
   meta: ReactNode;
 }
 
-/** A page with the owner's text, or with the built-in text when the owner has written none. */
+/** A page with the owner's text or the built-in text. Shows the 404 page when the shop has neither. */
 export function InformationScreen({ page, ...screen }: InformationScreenProps) {
   const { data, error, reload } = useInformation(page);
+  if (error?.status === 404) return <NotFoundPage />;
   return (
     <HelpScreen {...screen}>
       {data ? (

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSeller } from '../api/information.ts';
 
 /** Legal name, address, GSTIN, contact and grievance officer of the seller; nothing until they are loaded. */
 export function SellerDetails() {
   const { data: seller } = useSeller();
+  const { checkout } = useSite();
   if (!seller) return null;
   return (
     <section aria-labelledby="seller">
@@ -19,8 +21,12 @@ export function SellerDetails() {
             <div key={line}>{line}</div>
           ))}
         </dd>
-        <dt>GSTIN</dt>
-        <dd>{seller.gstin ?? 'Not registered for GST'}</dd>
+        {(checkout || seller.gstin) && (
+          <>
+            <dt>GSTIN</dt>
+            <dd>{seller.gstin ?? 'Not registered for GST'}</dd>
+          </>
+        )}
         <dt>Contact</dt>
         <dd>
           <a href={`mailto:${seller.email}`}>{seller.email}</a>

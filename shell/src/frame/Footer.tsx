@@ -27,7 +27,7 @@ const HELP = [
 
 /** Contact details, links and tagline below every page. */
 export function Footer() {
-  const { name, tagline, address, email, phone } = useSite();
+  const { name, tagline, address, email, phone, hiddenPaths } = useSite();
   const remoteEntries = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
   return (
     <Background>
@@ -66,7 +66,7 @@ export function Footer() {
         <SmallPrint>
           <p>© 2025 {name}. All rights reserved.</p>
           <nav aria-label="Help">
-            {HELP.map((link) => (
+            {HELP.filter(({ to }) => !hiddenPaths?.includes(to)).map((link) => (
               <AppLink key={link.to} to={link.to}>
                 {link.name}
               </AppLink>

@@ -244,6 +244,18 @@ describe('scrolling', () => {
   });
 });
 
+it('links no hidden pages in the footer', () => {
+  show({ site: { hiddenPaths: ['/delivery', '/returns'] } });
+  const help = within(screen.getByRole('navigation', { name: 'Help' }));
+  expect(namesOf(help.getAllByRole('link'))).toEqual([
+    'FAQ',
+    'Terms',
+    'Privacy',
+    'Grievances',
+    'Artist sign-in',
+  ]);
+});
+
 it('shows contact details and links in the footer', () => {
   show();
   const footer = within(screen.getByRole('contentinfo'));

@@ -1,17 +1,20 @@
 import styled from 'styled-components';
 import { STATE_NAMES } from '@rangmala/shared/contract/states';
 import { SelectField, TextField } from '@rangmala/shared/ui';
+import { PinWarning } from './PinWarning.tsx';
 
 type Name = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
 interface AddressFieldsProps {
   /** Initial values by field name. */
   values: Readonly<Record<string, string | undefined>>;
+  /** Current PIN code and state. */
+  place: { pin?: string | undefined; state?: string | undefined };
   errors: { readonly [Field in Name]?: string | undefined };
 }
 
 /** The fields of a delivery address in India, the PIN code first. */
-export function AddressFields({ values, errors }: AddressFieldsProps) {
+export function AddressFields({ values, place, errors }: AddressFieldsProps) {
   return (
     <>
       <TextField
@@ -70,6 +73,7 @@ export function AddressFields({ values, errors }: AddressFieldsProps) {
           ))}
         </SelectField>
       </Pair>
+      <PinWarning pin={place.pin} state={place.state} />
       <TextField
         label="GSTIN (optional)"
         name="gstin"

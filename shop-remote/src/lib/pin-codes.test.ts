@@ -1,4 +1,4 @@
-import { placeOfPin } from './pin-codes.ts';
+import { pinWarning, placeOfPin } from './pin-codes.ts';
 
 test.each([
   ['506009', { state: 'Telangana', city: 'Warangal' }],
@@ -12,4 +12,27 @@ test.each([
 
 test.each(['', '50600', '012345', 'abcdef', '990000'])('has no suggestion for “%s”', (pin) => {
   expect(placeOfPin(pin)).toBeUndefined();
+});
+
+test.each([
+  ['500001', 'Kerala', 'PIN 500001 is in Telangana. Please check.'],
+  ['110 001', 'Tamil Nadu', 'PIN 110001 is in Delhi. Please check.'],
+])('warns about %s in %s', (pin, state, warning) => {
+  expect(pinWarning(pin, state)).toBe(warning);
+});
+
+test.each([
+  ['500001', 'Telangana'],
+  // Bhadrachalam’s villages moved to Andhra Pradesh with their PIN codes.
+  ['507115', 'Andhra Pradesh'],
+  ['533464', 'Puducherry'],
+  ['682555', 'Lakshadweep'],
+  ['834001', 'Jharkhand'],
+  ['247667', 'Uttarakhand'],
+  ['396230', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['990000', 'Kerala'],
+  ['', 'Kerala'],
+  ['500001', ''],
+])('does not warn about %s in %s', (pin, state) => {
+  expect(pinWarning(pin, state)).toBeUndefined();
 });

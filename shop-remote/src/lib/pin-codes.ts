@@ -175,3 +175,50 @@ export function placeOfPin(pin: string): Place | undefined {
   const city = CITIES[prefix];
   return state === undefined ? undefined : { state, ...(city !== undefined && { city }) };
 }
+
+/**
+ * Further states by the first digits of PIN codes that several states share: postal circles cross borders, and enclaves
+ * are delivered from the state around them.
+ */
+const SHARED: Record<string, readonly string[]> = {
+  '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],
+  '14': ['Chandigarh', 'Himachal Pradesh'],
+  '16': ['Chandigarh', 'Haryana', 'Punjab'],
+  '17': ['Punjab'],
+  '18': ['Ladakh'],
+  '19': ['Ladakh', 'Jammu and Kashmir'],
+  '20': ['Delhi', 'Uttarakhand'],
+  '24': ['Uttar Pradesh', 'Uttarakhand'],
+  '26': ['Uttar Pradesh', 'Uttarakhand'],
+  '28': ['Madhya Pradesh'],
+  '36': ['Dadra and Nagar Haveli and Daman and Diu'],
+  '39': ['Dadra and Nagar Haveli and Daman and Diu'],
+  '40': ['Goa', 'Maharashtra', 'Dadra and Nagar Haveli and Daman and Diu'],
+  '48': ['Chhattisgarh'],
+  '49': ['Madhya Pradesh'],
+  '50': ['Andhra Pradesh', 'Telangana'],
+  '53': ['Puducherry'],
+  '60': ['Puducherry', 'Tamil Nadu'],
+  '67': ['Puducherry'],
+  '68': ['Lakshadweep'],
+  '79': ['Assam', 'Arunachal Pradesh', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Tripura'],
+  '78': ['Meghalaya', 'Nagaland', 'Arunachal Pradesh'],
+  '80': ['Jharkhand'],
+  '81': ['Bihar', 'Jharkhand'],
+  '82': ['Bihar', 'Jharkhand'],
+  '83': ['Bihar'],
+  '84': ['Jharkhand'],
+  '85': ['Jharkhand'],
+};
+
+/**
+ * Returns a warning when a PIN code probably does not belong to the chosen state; undefined when it may. Nothing is
+ * refused, because the table does not know every border.
+ */
+export function pinWarning(pin: string, state: string): string | undefined {
+  const digits = pin.replace(/\s/g, '');
+  const place = placeOfPin(digits);
+  if (!place || state === '' || state === place.state) return undefined;
+  if (SHARED[digits.slice(0, 2)]?.includes(state)) return undefined;
+  return `PIN ${digits} is in ${place.state}. Please check.`;
+}

@@ -29,7 +29,9 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const urls = await publicAddresses(app.readInProcess, activeSnapshot);
+    const urls = (await publicAddresses(app.readInProcess, activeSnapshot)).filter(
+      (path) => !settings.site.hiddenPaths?.includes(path),
+    );
     const entries = urls.map((path) => `<url><loc>${escapeHtml(`${settings.publicUrl}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

@@ -53,6 +53,24 @@ test('serves the built-in texts with the settings filled in', () =>
     { env },
   ));
 
+test('has terms of use and no texts about orders when the checkout is off, except the owner’s', () =>
+  withFolder(async (folder) => {
+    await writeFile(join(folder, 'returns.md'), 'We take back everything.');
+    await withApp(
+      async (app) => {
+        expect((await app.inject('/api/information/delivery')).statusCode).toBe(404);
+        expect((await app.inject('/api/information/returns')).body).toContain('We take back everything.');
+        expect(app.settings.site.hiddenPaths).toEqual(['/delivery', '/checkout', '/account/addresses']);
+        for (const page of ['terms', 'privacy']) {
+          const { body } = await app.inject(`/api/information/${page}`);
+          expect(body).toContain('Meera Rao');
+          expect(body).not.toMatch(/\border|deliver|invoice|courier|refund|GSTIN|checkout|\bpay\b/i);
+        }
+      },
+      { env: { ...env, CHECKOUT: 'off', INFORMATION_DIR: folder } },
+    );
+  }));
+
 test('returns 404 for an unknown text', () =>
   withApp(async (app) => {
     for (const page of ['imprint', 'constructor', '__proto__']) {

@@ -5,14 +5,20 @@ import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
 import { sellerOf } from './seller.ts';
 import { delivery } from './texts/delivery.ts';
-import { privacy } from './texts/privacy.ts';
+import { privacyNotice } from './texts/privacy.ts';
 import { returns } from './texts/returns.ts';
-import { terms } from './texts/terms.ts';
+import { termsOfSale, termsOfUse } from './texts/terms.ts';
 
-const TEXTS: Record<InformationPage, string> = { terms, privacy, returns, delivery };
+const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies InformationPage[];
 
 /** The text blocks by page. */
-export type InformationTexts = Readonly<Record<InformationPage, TextBlock[]>>;
+export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
+
+/** Returns the built-in texts; a page without an entry exists only with the owner's text. */
+function builtInTexts(checkout: boolean): Partial<Record<InformationPage, string>> {
+  const privacy = privacyNotice(checkout);
+  return checkout ? { terms: termsOfSale, privacy, returns, delivery } : { terms: termsOfUse, privacy };
+}
 
 /**
  * Reads the texts of the information pages from `terms.md`, `privacy.md`, `returns.md` and `delivery.md` in
@@ -22,12 +28,14 @@ export type InformationTexts = Readonly<Record<InformationPage, TextBlock[]>>;
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const ownerTexts = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
+  const texts = { ...builtInTexts(settings.shop.checkout), ...ownerTexts };
   const values = placeholdersOf(settings);
-  const entries = Object.entries(TEXTS).map(([page, text]) => [
-    page,
-    parseText(fillIn(ownerTexts[page] ?? text, values, page)),
-  ]);
-  return Object.fromEntries(entries) as InformationTexts;
+  return new Map(
+    PAGES.flatMap((page) => {
+      const text = texts[page];
+      return text === undefined ? [] : [[page, parseText(fillIn(text, values, page))] as const];
+    }),
+  );
 }
 
 async function readFolder(folder: string): Promise<Record<string, string>> {

@@ -1,3 +1,4 @@
+import type { TextBlock } from '@rangmala/shared/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
@@ -5,7 +6,7 @@ import { loadTexts } from './load-texts.ts';
 import { sellerOf } from './seller.ts';
 
 export const informationRoutes: FastifyPluginAsyncZod = async (app) => {
-  const texts = new Map(Object.entries(await loadTexts(app.settings)));
+  const texts: ReadonlyMap<string, TextBlock[]> = await loadTexts(app.settings);
 
   route(app, 'GET /information/{page}', async ({ params }) => {
     const blocks = texts.get(params.page);

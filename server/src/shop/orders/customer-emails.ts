@@ -56,9 +56,7 @@ export async function sendCancelled(
   await enqueueOrderEmail(context, order, transaction, 'Your order has been cancelled', [
     'Your order has been cancelled.',
     ...(order.refunded_paise > 0
-      ? [
-          `We’re refunding ${formatRupees(order.refunded_paise)}. It can take your bank up to seven working days.`,
-        ]
+      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${refundNotice(order)}`]
       : []),
   ]);
 }
@@ -100,8 +98,15 @@ export async function sendRefunded(
 ): Promise<void> {
   await enqueueOrderEmail(context, order, transaction, 'Your refund is on its way', [
     `We’re refunding ${formatRupees(paise)}. ${reason}`.trim(),
-    'It can take your bank up to seven working days.',
+    refundNotice(order),
   ]);
+}
+
+/** Returns how the money reaches the customer. Cash and transfers to the shop's UPI id are refunded by the owner. */
+function refundNotice({ payment_method }: OrderRow): string {
+  return ['cash', 'upi'].includes(payment_method)
+    ? 'We’ll write to you to ask where to send it.'
+    : 'It can take your bank up to seven working days.';
 }
 
 /** Enqueues the mail about a refund that the gateway or the owner has paid. */
@@ -150,7 +155,7 @@ async function enqueueOrderEmail(
         items: lines.map((line) => itemOf(line, absolute(pictures.get(line.position)))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
-        ...(button && { closing: [`See your order: ${url}`] }),
+        ...(button && { link: { label: 'See your order', url } }),
       }),
     },
     transaction,

@@ -253,6 +253,21 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
   );
 });
 
+test('asks customer and owner where to send the money of a cancelled order that was paid by transfer', () =>
+  withApp(
+    async (app) => {
+      const placed = await place(app, { payment: 'upi' });
+      await run(app, 'confirm', placed.number);
+      await run(app, 'cancel', placed.number);
+      const rows = await app.db.selectFrom('outbox').select('content').execute();
+      const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
+      const textOf = (subject: RegExp) => mails.find((mail) => subject.test(mail.subject))?.text;
+      expect(textOf(/has been cancelled/)).toContain('We’ll write to you to ask where to send it.');
+      expect(textOf(/needs your attention/)).toContain(`npm run orders -- refunded ${placed.number}`);
+    },
+    { env },
+  ));
+
 test('confirms a received transfer and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {

@@ -6,12 +6,12 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { Materials } from './Materials.tsx';
 
 export default function AboutPage() {
-  const { name, origin } = useSite();
+  const { name, origin, checkout } = useSite();
   return (
     <>
       <PageMeta
         title="About Us"
-        description="We bring together people who want something of their own and artists who can draw it: who we are, how personalising works, what we print on, and how we ship it."
+        description={`We bring together people who want something of their own and artists who can draw it: who we are, how personalising works${checkout ? ', what we print on, and how we ship it' : ' and what we print on'}.`}
         jsonLd={{ '@type': 'AboutPage', name: `About ${name}`, url: `${origin}${links.about()}` }}
       />
       <Container>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useSite } from '@rangmala/shared/site';
 import { Container } from '@rangmala/shared/ui';
 
 const FACTS = [
@@ -17,6 +18,7 @@ const FACTS = [
 ] as const;
 
 export function Materials() {
+  const { checkout } = useSite();
   return (
     <Columns>
       <section aria-labelledby="about-materials">
@@ -30,20 +32,26 @@ export function Materials() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="about-shipping">
-        <h2 id="about-shipping">Shipping</h2>
-        <p>
-          Standard shipping is free on every order in India. After printing, delivery takes two to four
-          working days to large cities and up to eight elsewhere. We send you the tracking number as soon as
-          your parcel is on its way.
-        </p>
-        <p>
-          Did something arrive damaged, or not as pictured? Send us a photo within seven days and we’ll print
-          it again, free of charge. We can’t take personalised items back for other reasons, so please check
-          your design carefully before you order.
-        </p>
-      </section>
+      {checkout && <Shipping />}
     </Columns>
+  );
+}
+
+function Shipping() {
+  return (
+    <section aria-labelledby="about-shipping">
+      <h2 id="about-shipping">Shipping</h2>
+      <p>
+        Standard shipping is free on every order in India. After printing, delivery takes two to four working
+        days to large cities and up to eight elsewhere. We send you the tracking number as soon as your parcel
+        is on its way.
+      </p>
+      <p>
+        Did something arrive damaged, or not as pictured? Send us a photo within seven days and we’ll print it
+        again, free of charge. We can’t take personalised items back for other reasons, so please check your
+        design carefully before you order.
+      </p>
+    </section>
   );
 }
 

@@ -1,19 +1,24 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useSite } from '@rangmala/shared/site';
 import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 export default function ContactPage() {
+  const { checkout } = useSite();
+  const subjects = checkout
+    ? 'a product, a design, a bulk order for your company,'
+    : 'a product, a design, something for your company,';
   return (
     <Container>
       <PageMeta
         title="Contact"
-        description="Write to us about an order, a custom design, a bulk order for your company, or working with us as an artist. We reply within two working days."
+        description={`Write to us about ${checkout ? 'an order, ' : ''}${subjects} or working with us as an artist. We reply within two working days.`}
       />
       <PageHeader
         title="Contact"
-        lead="Ask us about a product, a design, a bulk order for your company, or working with us as an artist. We reply within two working days."
+        lead={`Ask us about ${subjects} or working with us as an artist. We reply within two working days.`}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Contact' }]}
       />
       <Columns>

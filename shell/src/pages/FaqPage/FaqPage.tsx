@@ -1,35 +1,40 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import { Icon, PageMeta } from '@rangmala/shared/ui';
 import { sellerPath } from '../../api/information.ts';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
-import { QUESTION_GROUPS } from './questions.ts';
+import { questionGroups } from './questions.ts';
 
 const TITLE = 'Frequently Asked Questions';
 
 export const data: PageData = () => [sellerPath()];
 
 export default function FaqPage() {
+  const { checkout } = useSite();
+  const groups = questionGroups(checkout);
   return (
     <HelpScreen
       title={TITLE}
-      lead="Short answers about designs, sessions and orders."
+      lead={`Short answers about designs${checkout ? ', sessions and orders' : ' and sessions'}.`}
       meta={
         <PageMeta
           title={TITLE}
-          description="Which files you can upload, how sessions with artists work, what shipping costs and when your order arrives."
+          description={`Which files you can upload${checkout ? ', how sessions with artists work, what shipping costs and when your order arrives' : ' and how sessions with artists work'}.`}
           jsonLd={{
             '@type': 'FAQPage',
-            mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
+            mainEntity: groups
+              .flatMap(({ questions }) => questions)
+              .map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
           }}
         />
       }
     >
-      {QUESTION_GROUPS.map(({ title, questions }) => (
+      {groups.map(({ title, questions }) => (
         <Group key={title}>
           <h2>{title}</h2>
           {questions.map(({ question, answer }) => (

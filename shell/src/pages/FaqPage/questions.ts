@@ -8,7 +8,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-export const QUESTION_GROUPS: readonly QuestionGroup[] = [
+const WITHOUT_ORDERS: readonly QuestionGroup[] = [
   {
     title: 'Designs',
     questions: [
@@ -20,12 +20,12 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'My picture is quite small. Can you still print it?',
         answer:
-          'Usually, yes. We warn you when the print may look soft, and you decide. If you’re not sure, write to us before you order.',
+          'Usually, yes. We warn you when the print may look soft, and you decide. If you’re not sure, write to us first.',
       },
       {
-        question: 'Do I need an account to order or upload a design?',
+        question: 'Do I need an account?',
         answer:
-          'No. You can browse, fill your cart and upload designs without one. You only need an account to book a session with an artist.',
+          'Not to browse, fill your cart or upload a design. You only need one to book a session with an artist.',
       },
       {
         question: 'Who owns the design an artist draws for me?',
@@ -54,22 +54,31 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
     ],
   },
-  {
-    title: 'Orders',
-    questions: [
-      {
-        question: 'What does shipping cost?',
-        answer: 'Standard shipping is free on every order, anywhere in India.',
-      },
-      {
-        question: 'When will my order arrive?',
-        answer:
-          'We make and dispatch it in three to five working days. Delivery then takes two to four working days to large cities and up to eight elsewhere.',
-      },
-      {
-        question: 'Something arrived damaged. What now?',
-        answer: 'Send us a photo within seven days and we’ll print it again, free of charge.',
-      },
-    ],
-  },
 ];
+
+const ORDERS: QuestionGroup = {
+  title: 'Orders',
+  questions: [
+    {
+      question: 'Can I order without an account?',
+      answer: 'Yes. We only need your address, and an email address and a phone number for questions.',
+    },
+    {
+      question: 'What does shipping cost?',
+      answer: 'Standard shipping is free on every order, anywhere in India.',
+    },
+    {
+      question: 'When will my order arrive?',
+      answer:
+        'We make and dispatch it in three to five working days. Delivery then takes two to four working days to large cities and up to eight elsewhere.',
+    },
+    {
+      question: 'Something arrived damaged. What now?',
+      answer: 'Send us a photo within seven days and we’ll print it again, free of charge.',
+    },
+  ],
+};
+
+/** Returns the questions of a shop; only a shop with a checkout answers questions about orders. */
+export const questionGroups = (checkout: boolean): readonly QuestionGroup[] =>
+  checkout ? [...WITHOUT_ORDERS, ORDERS] : WITHOUT_ORDERS;

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSite } from '@rangmala/shared/site';
 import { Container } from '@rangmala/shared/ui';
 
 interface Assurance {
   title: string;
   text: string;
+  /** The text of a shop that takes no orders, where it differs. */
+  textWithoutOrders?: string;
   drawing: ReactNode;
 }
 
@@ -12,6 +15,7 @@ const ASSURANCES: Assurance[] = [
   {
     title: 'Secure payments',
     text: 'Your details are encrypted and shared only with those who need them for your order.',
+    textWithoutOrders: 'Your details are encrypted and shared only with those who need them.',
     drawing: <path d="M12 21V17a12 12 0 0 1 24 0v4M8 21h32v21H8zM24 29v6" />,
   },
   {
@@ -24,6 +28,7 @@ const ASSURANCES: Assurance[] = [
   {
     title: 'Free shipping',
     text: 'Free standard shipping on every order, anywhere in India.',
+    textWithoutOrders: 'Standard shipping is free, anywhere in India.',
     drawing: (
       <path d="M4 12h24v22H4zM28 19h9l7 8v7H28zM13 38a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm22 0a4 4 0 1 0 0-8 4 4 0 0 0 0 8z" />
     ),
@@ -31,16 +36,17 @@ const ASSURANCES: Assurance[] = [
 ];
 
 export function Reassurance() {
+  const { checkout } = useSite();
   return (
     <List as="ul" aria-label="What you can count on">
-      {ASSURANCES.map(({ title, text, drawing }) => (
+      {ASSURANCES.map(({ title, text, textWithoutOrders = text, drawing }) => (
         <li key={title}>
           <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
             {drawing}
           </svg>
           <div>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>{checkout ? text : textWithoutOrders}</p>
           </div>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export default function SignInPage() {
-  const { signInWithGoogle } = useSite();
+  const { signInWithGoogle, checkout } = useSite();
   const [search] = useSearchParams();
   const requestedPage = safeNext(search.get('next'), '') || undefined;
   return (
@@ -27,7 +27,7 @@ export default function SignInPage() {
             lead={
               requestedPage
                 ? 'Please sign in to continue to the page you wanted.'
-                : 'Sign in to see your appointments, orders and details.'
+                : `Sign in to see your appointments${checkout ? ', orders' : ''} and details.`
             }
             trail={[{ name: 'Home', to: links.home() }, { name: 'Sign In' }]}
           />

@@ -43,7 +43,7 @@ it('shows the text and the seller’s details', async () => {
   }
   expect(shop.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
   const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
-  expect(others.queryByRole('link', { name: 'Terms of sale' })).not.toBeInTheDocument();
+  expect(others.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
   expect(others.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
@@ -65,4 +65,36 @@ it('offers to try again when the text cannot be loaded', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /again/i }));
   expect(api.to('GET /information/terms').length).toBeGreaterThan(1);
+});
+
+it('shows terms of use and no pages about orders when the shop takes none', async () => {
+  renderPage(<TermsPage />, {
+    path: '/terms',
+    site: { checkout: false, hiddenPaths: ['/delivery', '/returns'] },
+    api: {
+      'GET /information/terms': { blocks },
+      'GET /seller': { ...seller, gstin: undefined },
+    },
+  });
+  expect(document.title).toBe('Terms of Use | Rangmala');
+  expect(await screen.findByText('Kakatiya Crafts LLP')).toBeVisible();
+  expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
+  const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Frequently asked questions',
+    'Privacy',
+    'Grievances',
+    'Contact us',
+  ]);
+});
+
+it('shows the 404 page when the shop has no such text', async () => {
+  renderPage(<TermsPage />, {
+    path: '/terms',
+    api: {
+      'GET /information/terms': { status: 404, body: { detail: 'There is no such text.' } },
+      'GET /seller': seller,
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
 });

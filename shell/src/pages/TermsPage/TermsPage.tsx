@@ -1,22 +1,34 @@
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import { PageMeta } from '@rangmala/shared/ui';
 import { informationPath, sellerPath } from '../../api/information.ts';
 import { InformationScreen } from '../../components/InformationScreen.tsx';
 
 export const data: PageData = () => [informationPath('terms'), sellerPath()];
 
+const OF_SALE = {
+  title: 'Terms of Sale',
+  lead: 'What you and we agree to when you order or book.',
+  description:
+    'Who sells, when an order is binding, what you allow us to do with your designs, and how to cancel.',
+};
+
+/** For a shop that takes no orders. */
+const OF_USE = {
+  title: 'Terms of Use',
+  lead: 'What you and we agree to when you use this site or book a session.',
+  description:
+    'Who runs this site, what you allow us to do with your designs, and how to reschedule or cancel a session.',
+};
+
 export default function TermsPage() {
+  const { title, lead, description } = useSite().checkout ? OF_SALE : OF_USE;
   return (
     <InformationScreen
       page="terms"
-      title="Terms of Sale"
-      lead="What you and we agree to when you order or book."
-      meta={
-        <PageMeta
-          title="Terms of Sale"
-          description="Who sells, when an order is binding, what you allow us to do with your designs, and how to cancel."
-        />
-      }
+      title={title}
+      lead={lead}
+      meta={<PageMeta title={title} description={description} />}
     />
   );
 }

@@ -1,13 +1,15 @@
 import type { DeletionEffects } from '@rangmala/shared/contract';
+import { useSite } from '@rangmala/shared/site';
 
 /** Lists the data that a deletion removes, the sessions that it cancels, and the data that is kept. */
 export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
+  const { checkout } = useSite();
   const { upcoming_sessions: sessions, open_orders: orders } = effects;
   return (
     <>
       <p>
-        <strong>This cannot be undone.</strong> You’ll be signed out everywhere, and your profile, saved
-        addresses, designs, uploads and messages will be deleted.
+        <strong>This cannot be undone.</strong> You’ll be signed out everywhere, and your profile
+        {checkout && ', saved addresses'}, designs, uploads and messages will be deleted.
       </p>
       <ul>
         {sessions > 0 && (
@@ -22,8 +24,12 @@ export function WhatIsDeleted({ effects }: { effects: DeletionEffects }) {
             delivered. To cancel an order, do it before you delete your account.
           </li>
         )}
-        <li>We keep invoices with your name and address, because tax law requires us to.</li>
-        <li>You can still open your orders from the links in our emails.</li>
+        {checkout && (
+          <>
+            <li>We keep invoices with your name and address, because tax law requires us to.</li>
+            <li>You can still open your orders from the links in our emails.</li>
+          </>
+        )}
       </ul>
     </>
   );

@@ -1,5 +1,6 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { deletionPath, useDeletionEffects } from '../../api/personal-data.ts';
 import { AccountNav } from '../../components/AccountNav.tsx';
@@ -12,6 +13,7 @@ export const data: PageData = (_params, _search, session) => (session?.user ? [d
 /** The page to download the stored data of the customer and to delete the account. */
 export default function YourDataPage() {
   const { data: effects, error, reload } = useDeletionEffects();
+  const { checkout } = useSite();
   return (
     <FormScreen
       head={
@@ -29,8 +31,8 @@ export default function YourDataPage() {
       <section aria-labelledby="download-data">
         <h2 id="download-data">Download your data</h2>
         <p>
-          One file (JSON) with your profile, addresses, orders, designs, sessions, messages and grievances.{' '}
-          <AppLink to={links.privacy()}>What we store and why</AppLink>
+          One file (JSON) with your profile{checkout && ', addresses, orders'}, designs, sessions, messages
+          and grievances. <AppLink to={links.privacy()}>What we store and why</AppLink>
         </p>
         <DownloadLink />
       </section>

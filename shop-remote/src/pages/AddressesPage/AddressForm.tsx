@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
@@ -15,6 +15,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const [place, setPlace] = useState({ pin: address?.pin, state: address?.state });
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/addresses')).addressFormSchema,
     fallbackMessage: 'The address could not be saved. Please try again.',
@@ -27,7 +28,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
 
   function reportInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
-    if ((event.target as HTMLInputElement).name === 'pin') suggestPlace(event.currentTarget);
+    const { currentTarget, target } = event;
+    if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
+    const values = new FormData(currentTarget);
+    setPlace({ pin: String(values.get('pin')), state: String(values.get('state')) });
   }
 
   return (
@@ -52,7 +56,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         defaultValue={address?.phone}
         error={errors.phone}
       />
-      <AddressFields values={address ?? {}} errors={errors} />
+      <AddressFields values={address ?? {}} place={place} errors={errors} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Actions>
         <Button type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import {
   Button,
   Container,
@@ -13,6 +14,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { addressesPath, useAddresses } from '../../api/use-addresses.ts';
+import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 
@@ -22,6 +24,7 @@ export const data: PageData = (_params, _search, session) => (session?.user ? [a
 type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {
+  const { checkout } = useSite();
   const { data: addresses, error, reload } = useAddresses();
   const [editTarget, setEditTarget] = useState<EditTarget>();
   const heading = useRef<HTMLDivElement>(null);
@@ -32,6 +35,7 @@ export default function AddressesPage() {
     heading.current?.focus();
   }
 
+  if (!checkout) return <NoOrdersOnline />;
   return (
     <Container>
       <PageMeta title="Saved Addresses" description="Delivery addresses for your orders." noIndex />

@@ -39,8 +39,12 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
         Continue Shopping
       </ButtonLink>
       <Help>
-        <AppLink to={links.delivery()}>Delivery</AppLink>
-        <AppLink to={links.returns()}>Returns</AppLink>
+        {checkout && (
+          <>
+            <AppLink to={links.delivery()}>Delivery</AppLink>
+            <AppLink to={links.returns()}>Returns</AppLink>
+          </>
+        )}
         <AppLink to={links.faq()}>FAQ</AppLink>
       </Help>
     </Box>

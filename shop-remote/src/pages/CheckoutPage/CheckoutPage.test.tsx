@@ -82,6 +82,18 @@ it('suggests city and state from the PIN code', async () => {
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
 });
 
+it('warns about a PIN code of another state, and lets the customer go on', async () => {
+  const page = show();
+  await fillIn(page);
+  await page.user.selectOptions(screen.getByLabelText('State'), 'Kerala');
+  const warning = 'PIN 506009 is in Telangana. Please check.';
+  expect(screen.getByText(warning).closest('[role="status"]')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('radiogroup', { name: 'Payment' });
+  expect(screen.getByText(warning)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+});
+
 it('keeps a city that the customer has typed', async () => {
   const page = show();
   await page.user.type(await screen.findByLabelText('City'), 'Kazipet');

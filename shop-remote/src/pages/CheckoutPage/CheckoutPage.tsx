@@ -18,6 +18,7 @@ import {
 import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
 import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
 import { type CheckoutDraft, storeCheckoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -29,7 +30,7 @@ export const data: PageData = () => [checkoutPath()];
 /** The checkout in two steps: delivery, then review and payment. */
 export default function CheckoutPage() {
   const { data: checkout, error, reload } = useCheckout();
-  if (error?.status === 404) return <NoCheckout />;
+  if (error?.status === 404) return <NoOrdersOnline />;
   return (
     <Container>
       <PageMeta title="Checkout" description="Delivery address and payment of your order." noIndex />
@@ -134,16 +135,6 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
 function startOf({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};
-}
-
-function NoCheckout() {
-  return (
-    <Container>
-      <PageMeta title="Page not found" description="There is no page at this address." noIndex status={404} />
-      <PageHeader title="Page not found" lead="This shop does not take orders online." />
-      <ButtonLink to={links.shop()}>Continue Shopping</ButtonLink>
-    </Container>
-  );
 }
 
 const Stack = styled.div`

@@ -4,6 +4,7 @@ import type { Checkout } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { OrderCard } from '../../components/OrderCard.tsx';
+import { PinWarning } from '../../components/PinWarning.tsx';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
@@ -57,6 +58,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
             <div key={line}>{line}</div>
           ))}
         </address>
+        <PinWarning pin={draft['pin']} state={draft['state']} />
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
         <p>Made to order, dispatched in 3–5 working days.</p>
       </OrderCard>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { useUser } from '@rangmala/shared/session';
+import { useSite } from '@rangmala/shared/site';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { raiseGrievance } from '../../api/use-grievances.ts';
 
@@ -12,6 +13,7 @@ interface GrievanceFormProps {
 /** Fields for name, email, order number and message. A customer's name and email are prefilled. */
 export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
+  const { checkout } = useSite();
   const [search] = useSearchParams();
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
@@ -40,13 +42,15 @@ export function GrievanceForm({ onRaised }: GrievanceFormProps) {
         defaultValue={user?.email}
         error={errors.email}
       />
-      <TextField
-        label="Order number (optional)"
-        name="order_number"
-        autoComplete="off"
-        defaultValue={search.get('order')?.slice(0, 30)}
-        error={errors.order_number}
-      />
+      {checkout && (
+        <TextField
+          label="Order number (optional)"
+          name="order_number"
+          autoComplete="off"
+          defaultValue={search.get('order')?.slice(0, 30)}
+          error={errors.order_number}
+        />
+      )}
       <TextArea
         label="Message"
         name="message"

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { sellerPath } from '../../api/use-grievances.ts';
 import { formatInstant } from '../../lib/order-labels.ts';
@@ -12,12 +13,13 @@ import { GrievanceOfficer } from './GrievanceOfficer.tsx';
 export const data: PageData = () => [sellerPath()];
 
 export default function GrievancesPage() {
+  const { checkout } = useSite();
   const [raisedGrievance, setRaisedGrievance] = useState<RaisedGrievance>();
   return (
     <Container>
       <PageMeta
         title="Grievances"
-        description="Raise a grievance about an order, a session or this site. You get a ticket number at once and an answer within 48 hours."
+        description={`Raise a grievance about ${checkout ? 'an order, ' : ''}a session or this site. You get a ticket number at once and an answer within 48 hours.`}
       />
       <PageHeader
         title="Grievances"

@@ -5,6 +5,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
 import { cancelOrder, orderPath, ordersPath, payOrder } from '../../api/use-order.ts';
+import { refundNotice } from '../../lib/order-labels.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderActionsProps {
@@ -89,7 +90,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       >
         <p>
           {order.payment_status === 'paid'
-            ? 'We’ll refund the full amount. It can take your bank up to seven working days.'
+            ? `We’ll refund the full amount. ${refundNotice(order)}`
             : 'We won’t make it.'}
         </p>
       </ConfirmDialog>

@@ -88,6 +88,14 @@ it('says that a refund is on its way', async () => {
   expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
 });
 
+it('says that the shop asks where to send the refund of a transfer', async () => {
+  const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
+  show({ ...delivered, payment_method: 'upi', payment_status: 'refunded', refunded: 998, refunds });
+  expect(
+    await screen.findByText(/is on its way\. We’ll write to you to ask where to send it\.$/),
+  ).toBeVisible();
+});
+
 it('says when and how much was refunded', async () => {
   const refunds = [
     { amount: 998, requested_at: '2026-11-22T09:00:00.000Z', completed_at: '2026-11-23T20:00:00.000Z' },

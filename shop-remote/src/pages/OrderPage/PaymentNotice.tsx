@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { Order } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Notice } from '@rangmala/shared/ui';
-import { formatDay } from '../../lib/order-labels.ts';
+import { formatDay, refundNotice } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
 /** Shows each refund: on its way back, or completed with its date. */
-function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
+function RefundNotice({ order }: { order: Order }) {
+  const { refunds } = order;
   const isComplete = refunds.every(({ completed_at }) => completed_at);
   return (
     <Notice tone={isComplete ? 'good' : 'info'}>
@@ -15,7 +16,7 @@ function RefundNotice({ refunds }: Pick<Order, 'refunds'>) {
         <p key={requested_at}>
           {completed_at
             ? `We refunded ${formatRupees(amount)} on ${formatDay(completed_at)}. It may take a few days to appear in your account.`
-            : `Your refund of ${formatRupees(amount)} is on its way. It can take your bank up to seven working days.`}
+            : `Your refund of ${formatRupees(amount)} is on its way. ${refundNotice(order)}`}
         </p>
       ))}
     </Notice>
@@ -54,7 +55,7 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
       </Notice>
     );
   }
-  if (order.refunds.length > 0) return <RefundNotice refunds={order.refunds} />;
+  if (order.refunds.length > 0) return <RefundNotice order={order} />;
   if (order.status === 'confirmed') return <Notice tone="good">Thank you! Your order is confirmed.</Notice>;
   return null;
 }

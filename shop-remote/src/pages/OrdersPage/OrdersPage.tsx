@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { OrderSummary } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
+import { useSite } from '@rangmala/shared/site';
 import {
   AppLink,
   ButtonLink,
@@ -19,6 +20,7 @@ import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
 
 export default function OrdersPage() {
+  const { checkout } = useSite();
   const { data: orders, error, reload } = useOrders();
   return (
     <Container>
@@ -36,7 +38,7 @@ export default function OrdersPage() {
           title="No orders have been placed yet."
           action={<ButtonLink to={links.shop()}>Browse the Shop</ButtonLink>}
         >
-          <p>Your orders will appear here.</p>
+          {checkout && <p>Your orders will appear here.</p>}
         </EmptyState>
       ) : (
         <List aria-label="My orders">

@@ -17,7 +17,7 @@ import { useChosenOptions } from './use-chosen-options.ts';
 const FEW_PIECES = 5;
 
 export function ProductView({ product }: { product: Product }) {
-  const { origin, name: brand } = useSite();
+  const { origin, name: brand, checkout } = useSite();
   const { category, description, dispatch_days, id, img, name, options, price, stock } = product;
   const { chosen, choose } = useChosenOptions(product);
 
@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
           <BuyPanel product={product} chosen={chosen} onChoose={choose} />
           <FactsTable product={product} />
-          <BuyerAssurances dispatch={dispatch_days} />
+          {checkout && <BuyerAssurances dispatch={dispatch_days} />}
         </Panel>
       </Columns>
       <RelatedSection product={product} />

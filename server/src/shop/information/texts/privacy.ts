@@ -1,18 +1,33 @@
-/** Text of the privacy page: an itemised notice of what is stored, why, and for how long. */
-export const privacy = `
-{legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and
-we don’t sell it.
-
-## What we store, why, and for how long
-
-- **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete it.
+const ORDERS = `\
 - **Orders.** Name, email, phone, delivery address, GSTIN if you give one, and what you ordered, so that we can make,
   deliver and invoice it. We keep invoices for at least six years, as tax law requires.
 - **Saved addresses.** So that you don’t type them again. Until you remove them.
 - **Designs and uploads.** Pictures and texts for your order, so that we can print them. Designs that are not ordered
   are deleted after 90 days.
 - **Payments.** The payment company tells us that you paid, and how much. We never receive card or bank details.
-- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
+`;
+
+const DESIGNS_ONLY = `\
+- **Designs and uploads.** Pictures and texts, so that you see them on our products. They are deleted after 90 days.
+`;
+
+const RECEIVERS = `\
+- The courier: name, address and phone, to deliver your parcel.
+- The payment company: amount, order number, email and phone, to take your payment.
+`;
+
+/**
+ * Returns the text of the privacy page: an itemised notice of what is stored, why, and for how long. A shop that takes no
+ * orders stores nothing about orders and payments.
+ */
+export const privacyNotice = (checkout: boolean): string => `
+{legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and
+we don’t sell it.
+
+## What we store, why, and for how long
+
+- **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete it.
+${checkout ? ORDERS : DESIGNS_ONLY}- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
   store a phone number only for sessions by phone.
 - **Messages and grievances.** What you write to us, so that we can answer and have a record of it.
 - **Technical records.** The IP address of your device and the time of each request, to keep the site safe. At least
@@ -20,29 +35,29 @@ we don’t sell it.
 
 ## Cookies
 
-We use only cookies that the site needs: to keep you signed in and to protect forms. Your cart and your unfinished
-checkout stay in your own browser. There is no advertising and no third-party tracking.
+We use only cookies that the site needs: to keep you signed in and to protect forms. Your ${
+  checkout ? 'cart and your unfinished checkout stay' : 'cart stays'
+} in your own browser. There is no advertising and no third-party tracking.
 
 ## Who receives your data
 
-- The courier: name, address and phone, to deliver your parcel.
-- The payment company: amount, order number, email and phone, to take your payment.
-- The artist you book: your name and what you write about the session.
+${checkout ? RECEIVERS : ''}- The artist you book: your name and what you write about the session.
 - Authorities, where the law requires it.
 
 ## Your rights
 
 - **Access your data.** Download everything we hold about you under [Your Data](/account/your-data).
-- **Correct it.** Change your name and addresses in [your account](/account), or write to us.
-- **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data). We keep
-  invoices, because the law requires us to.
+- **Correct it.** Change your name${checkout ? ' and addresses' : ''} in [your account](/account), or write to us.
+- **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data).${
+  checkout ? ' We keep invoices, because the law requires us to.' : ''
+}
 - **Nominate a person** who may use these rights for you after your death or illness. Write to us.
 - **Raise a grievance.** [Write to](/grievances) our Grievance Officer, {grievance_officer}, {grievance_email}. If
   you are not happy with the answer, you can go to the Data Protection Board of India.
 
 ## Children
 
-Accounts are for adults. If you’re under 18, please order together with a parent.
+Accounts are for adults. If you’re under 18, please ${checkout ? 'order' : 'book'} together with a parent.
 
 ## If something goes wrong
 

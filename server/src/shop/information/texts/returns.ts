@@ -14,12 +14,18 @@ you order. If we spot a problem, we’ll write to you before printing.
 ## Items without a design of your own
 
 You may return them unused within seven days of delivery. Write to us first and we’ll tell you where to send them. We’ll
-refund the price to your original payment method within five working days of receiving them.
+refund the price within five working days of receiving them.
 
 ## Cancelling an order
 
 You can cancel an order yourself until we start making it, on the order’s page. There is no cancellation fee: we’ll
-refund the full amount to your original payment method. It can take your bank up to seven working days.
+refund the full amount.
+
+## How you get your money back
+
+- **You paid online.** To the card, account or UPI ID you paid with. It can take your bank up to seven working days.
+- **You paid on delivery, or to our UPI ID.** By transfer to a bank account or UPI ID of yours. We’ll write to you and
+  ask which.
 
 ## Sessions with artists
 

@@ -1,5 +1,5 @@
-/** Text of the terms page. */
-export const terms = `
+/** Text of the terms page of a shop that takes orders. */
+export const termsOfSale = `
 ## Who you buy from
 
 {shop} is run by {legal_name}, {address}. GSTIN: {gstin}. You can reach us at {email} or {phone}.
@@ -32,6 +32,33 @@ Most items are made to order. See our [delivery page](/delivery) for how long th
 
 You can cancel without a fee until we start making your order. If something arrives damaged or not as pictured, see our
 page about [returns and refunds](/returns).
+
+## Sessions with artists
+
+A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
+or cancel a session until it starts.
+
+## Grievances
+
+If something goes wrong, [write to us](/contact) or [raise a grievance](/grievances) with our Grievance Officer,
+{grievance_officer}.
+
+## Law
+
+Indian law applies. Nothing in these terms takes away the rights that consumer law gives you.
+`;
+
+/** Text of the terms page of a shop that takes no orders. */
+export const termsOfUse = `
+## Who runs this site
+
+{shop} is run by {legal_name}, {address}. You can reach us at {email} or {phone}.
+
+## Your designs
+
+- You keep all rights in what you upload. You allow us to show it to you on our products, and use it for nothing else.
+- Upload only what you may use: your own pictures and words, or those you have permission to use.
+- We may remove designs that are unlawful, hateful or obscene, or that show a person who has not agreed.
 
 ## Sessions with artists
 

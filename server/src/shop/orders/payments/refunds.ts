@@ -45,8 +45,9 @@ export async function requestRefund(
   });
   if (!payment) {
     await mailOwner(context, transaction, order, [
-      `Please send ₹${(amount / 100).toFixed(2)} back to ${order.name} (${order.email}, ${order.phone}).`,
+      `Please send ₹${(amount / 100).toFixed(2)} back to ${order.name} (${order.email}, ${order.phone}). Ask which bank account or UPI ID to send it to.`,
       reason,
+      `Then record it: npm run orders -- refunded ${order.number}`,
     ]);
   }
   return recordEvents(transaction, order, [{ kind: 'refund_requested', refund_id: id, amount }], {

@@ -1,0 +1,14 @@
+import { Notice } from '@rangmala/shared/ui';
+import { pinWarning } from '../lib/pin-codes.ts';
+
+/** Warns when PIN code and state probably do not belong together; nothing otherwise. */
+export function PinWarning({
+  pin = '',
+  state = '',
+}: {
+  pin?: string | undefined;
+  state?: string | undefined;
+}) {
+  const warning = pinWarning(pin, state);
+  return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
+}
