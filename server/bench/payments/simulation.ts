@@ -16,11 +16,10 @@ import { ServerFleet } from './fleet.ts';
  * Simulates payments with two server processes and repeatedly kills a process with SIGKILL. Webhooks are lost,
  * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
  * order with the gateway's ledger.
- *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed]
+ *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed] [simultaneous customers]
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */
-const [COUNT = 1000, KILLS = 5, SEED = 1] = process.argv.slice(2).map(Number);
-const CONCURRENT_BUYERS = 12;
+const [COUNT = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
 const random = randomFrom(SEED);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Parts } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
@@ -69,10 +70,18 @@ export async function withGateway(
   });
 }
 
+interface RazorpayOptions {
+  env?: object;
+  database?: DatabaseKind;
+  now?: () => Date;
+  /** Receives the log of the shop. */
+  logStream?: Parts['logStream'];
+}
+
 /** Runs `work` with a shop that sends its payments to a simulated Razorpay. */
 export async function withRazorpay(
   work: (app: FastifyInstance, razorpay: Razorpay) => Promise<void>,
-  { env = {}, database = 'embedded', now }: { env?: object; database?: DatabaseKind; now?: () => Date } = {},
+  { env = {}, database = 'embedded', now, logStream }: RazorpayOptions = {},
 ): Promise<void> {
   const events: SentEvent[] = [];
   const calls: string[] = [];
@@ -81,7 +90,7 @@ export async function withRazorpay(
       await withApp((app) => work(app, { gateway, events, calls, send: sendEvent }), {
         env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
         database,
-        parts: now ? { now } : {},
+        parts: { ...(now && { now }), ...(logStream && { logStream }) },
       });
     },
     {

@@ -18,6 +18,7 @@ import * as cockpit from './0019-cockpit.ts';
 import * as pictureTones from './0021-picture-tones.ts';
 import * as deletedArtists from './0022-deleted-artists.ts';
 import * as designQuotas from './0025-design-quotas.ts';
+import * as webhookBodies from './0026-webhook-bodies.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0021-picture-tones': pictureTones,
   '0022-deleted-artists': deletedArtists,
   '0025-design-quotas': designQuotas,
+  '0026-webhook-bodies': webhookBodies,
 };

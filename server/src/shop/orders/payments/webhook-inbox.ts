@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
+import { neededPart } from './events.ts';
 
 /** Largest number of events in one insert. */
 const BATCH = 200;
@@ -51,7 +52,7 @@ export class WebhookInbox {
     return {
       gateway,
       event_id: id || createHash('sha256').update(body).digest('base64url'),
-      body,
+      body: neededPart(body),
       received_at: at,
       applied_at: null,
       tries: 0,

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { withApp } from '../../../testing/app.ts';
+import { orderOf, place } from '../../../testing/orders.ts';
+import { orderWork } from '../../../testing/order-work.ts';
+import { withRazorpay } from '../../../testing/razorpay.ts';
+import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
+import { sign } from './signatures.ts';
+
+const pay = { payment: 'razorpay' };
+const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
+
+/** Returns the rows of all tables as one JSON text. */
+async function readAllRows({ db }: FastifyInstance): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+  );
+  return JSON.stringify(rows);
+}
+
+test('ignores a signed webhook about the order of another shop', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placed = await place(app, pay);
+    const entity = {
+      id: 'pay_1',
+      order_id: 'order_other',
+      amount: 34950,
+      currency: 'INR',
+      status: 'captured',
+    };
+    const body = JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: { ...entity, notes: { order: placed.number } } } },
+    });
+    const event = { id: 'e1', body, signature: sign('webhook secret', body) };
+    expect((await razorpay.send(app, event)).statusCode).toBe(200);
+    await orderWork(app).settle();
+    expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'open' });
+    expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+  }));
+
+test('stores and logs no card data and no UPI id, whatever a request contains', () => {
+  const lines: string[] = [];
+  return withRazorpay(
+    async (app, razorpay) => {
+      const placed = await place(app, { ...pay, card: CARD });
+      const id = placed.payment.gateway_order_id ?? '';
+      const entity = { id: 'pay_1', order_id: id, amount: 34950, currency: 'INR', status: 'captured' };
+      const body = JSON.stringify({
+        event: 'payment.captured',
+        payload: {
+          payment: { entity: { ...entity, card: CARD, vpa: 'ravi@okbank', email: 'x@card.example' } },
+        },
+      });
+      const event = { id: 'e1', body, signature: sign('webhook secret', body) };
+      expect((await razorpay.send(app, event)).statusCode).toBe(200);
+      await app.inject({
+        method: 'POST',
+        url: '/api/payments/razorpay/return',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ razorpay_order_id: id, 'card[number]': CARD.number }).toString(),
+      });
+      await orderWork(app).settle();
+      expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'paid' });
+      const stored = await readAllRows(app);
+      expect(stored).toContain(id);
+      for (const secret of [CARD.number, CARD.name, 'ravi@okbank', 'x@card.example']) {
+        expect(stored).not.toContain(secret);
+        expect(lines.join('')).not.toContain(secret);
+      }
+    },
+    { env: { LOG_LEVEL: 'trace' }, logStream: { write: (line) => void lines.push(line) } },
+  );
+});
+
+test('asks for no card data on the payment page', () =>
+  withRazorpay(async (app) => {
+    const placed = await place(app, pay);
+    const page = await app.inject(`/pay/${placed.number}?token=${placed.token}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<(input|select|textarea)\b/);
+  }));
+
+test('empties the bodies of webhooks that an earlier version stored and applied', () =>
+  withApp(async (app) => {
+    const row = { gateway: 'razorpay', body: '{"card":"4111"}', received_at: '', tries: 0 };
+    await app.db
+      .insertInto('payment_events')
+      .values([
+        { ...row, event_id: 'applied', applied_at: '2026-11-20T10:00:00.000Z', due_at: null },
+        { ...row, event_id: 'waiting', applied_at: null, due_at: '2026-11-20T10:00:00.000Z' },
+      ])
+      .execute();
+    await emptyWebhookBodies(app.db as never);
+    const rows = await app.db
+      .selectFrom('payment_events')
+      .select(['event_id', 'body'])
+      .orderBy('event_id')
+      .execute();
+    expect(rows.map(({ body }) => body)).toEqual(['{}', '{"card":"4111"}']);
+  }));
