@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, createGzip } from 'node:zlib';
+import { brotliCompressSync, constants, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
@@ -12,6 +12,9 @@ import {
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
 import { integrityOf } from '../platform/releases/release-files.ts';
+
+/** Compresses less than a build does, in a tenth of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * Packs a built remote with added code as a new release, in the archive format of a deploy.
@@ -43,7 +46,7 @@ export async function packVariant(folder: string, code = '// another release'): 
   }
   for (const path of contents.keys()) {
     const plain = contents.get(path.replace(/\.br$/, ''));
-    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain));
+    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain, QUICK));
   }
   const release: ReleaseDescription = {
     ...old,

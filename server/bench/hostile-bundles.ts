@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openDatabase } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
+import { findChromium, launchChromium } from '../src/lib/chromium.ts';
+import { readReleaseCounts } from '../src/platform/canaries/release-counts.ts';
+import { createToken } from '../src/platform/tokens/tokens.ts';
+import { packVariant } from '../src/testing/variant.ts';
+import { type BuiltSite, ROOT, withBuiltSite } from './built-site.ts';
+import { ATTACKED_PAGE, attackCode, ATTACKS } from './hostile/attacks.ts';
+import { type Measured, nothingMeasured, p95, requestOtherPages } from './hostile/other-pages.ts';
+import { callAsTeam, wait } from './page-visit.ts';
+
+/*
+ * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
+ * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
+ * `attacks` is a part of a name, or `all` (default). Exits with status 1 when another page fails, when a response
+ * contains a secret of the host, when a browser does not show the attacked page, when an attack that ends a render
+ * does not count as a failure, or when the 95th percentile of the other pages more than doubles.
+ */
+
+const [WANTED = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
+const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
+/** Windows with a harmless release, for comparison. */
+const HARMLESS_WINDOWS = 5;
+const SECRET = 'a-secret-of-the-host-5d1c';
+/** Texts that no response may contain: the environment, files, and the data folder. */
+const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
+/** Counts are written every few seconds. */
+const COUNTED_WITHIN_S = 15;
+
+interface Context extends BuiltSite {
+  db: Database;
+  token: string;
+  browser: Browser;
+}
+
+interface Outcome {
+  problems: string[];
+  /** Failed renders and loads of the release. */
+  failures: number;
+  /** Text that the attack returned. */
+  seen: string;
+}
+
+const executable = findChromium(process.env);
+if (executable === undefined)
+  throw new Error('Set CHROMIUM_PATH: the benchmark opens the pages in a browser.');
+const browser = await launchChromium(executable);
+await withBuiltSite(
+  async (site) => {
+    const db = await openDatabase(site.settings);
+    const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
+    const context: Context = { ...site, db, token, browser };
+    const usual = nothingMeasured();
+    for (let number = 0; number < HARMLESS_WINDOWS; number += 1) {
+      const { problems } = await runAttack(context, `return ${number};`, usual);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    }
+    const attacked = nothingMeasured();
+    const wanted = Object.entries(ATTACKS).filter(([name]) => WANTED === 'all' || name.includes(WANTED));
+    let failed = 0;
+    for (const [name, body] of wanted) {
+      const measured = nothingMeasured();
+      const { problems, failures, seen } = await runAttack(context, body, measured);
+      for (const key of ['times', 'renderedTimes', 'failures'] as const)
+        (attacked[key] as unknown[]).push(...measured[key]);
+      attacked.unrendered += measured.unrendered;
+      failed += problems.length > 0 ? 1 : 0;
+      const effect = failures > 0 ? `${failures} failures` : `harmless, ${seen.slice(0, 60)}`;
+      say(`${name.padEnd(36)} p95 ${String(p95(measured.times)).padStart(5)} ms  ${effect}`);
+      for (const problem of problems) say(`    PROBLEM ${problem}`);
+    }
+    say(`${wanted.length} attacks, ${failed} with problems`);
+    say(`${attacked.times.length} requests of other pages, ${attacked.unrendered} sent without content`);
+    for (const key of ['times', 'renderedTimes'] as const) {
+      const [before, during] = [p95(usual[key]), p95(attacked[key])];
+      say(
+        `p95 of ${key === 'times' ? 'all other pages' : 'rendered pages'}: ${before} ms, attacked ${during} ms`,
+      );
+      if (key === 'times' && during > 2 * before) failed += 1;
+    }
+    await db.destroy();
+    if (failed > 0) process.exitCode = 1;
+  },
+  { BENCH_SECRET: SECRET, AUTO_ROLLBACK: 'off' },
+).finally(() => browser.close());
+
+/** Deploys a release with an attack and visits its page while other pages are requested. */
+async function runAttack(context: Context, body: string, measured: Measured): Promise<Outcome> {
+  const { base, db, token } = context;
+  const problems: string[] = [];
+  const since = new Date().toISOString();
+  const packed = await packVariant(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
+  const answer = (await callAsTeam({
+    method: 'PUT',
+    url: `${base}/_releases/shop`,
+    token,
+    body: packed,
+  })) as { result?: string; version?: string };
+  const { version } = answer;
+  if (answer.result !== 'live' || version === undefined)
+    return { problems: [`not deployed: ${JSON.stringify(answer)}`], failures: 0, seen: '' };
+  // Every process reads the new snapshot within a second.
+  await wait(1.2);
+  const load = requestOtherPages(base, measured, LOAD);
+  const texts = visitAttackedPage(base);
+  const isShown = await isShownInBrowser(context);
+  await load;
+  const all = [...(await texts), isShown.html].join('\n');
+  const seen = /seen: ([^<]*)/.exec(all)?.[1] ?? '';
+  for (const secret of SECRETS) if (all.includes(secret)) problems.push(`shows ${secret}`);
+  if (isShown.problem !== undefined) problems.push(isShown.problem);
+  problems.push(...measured.failures.slice(0, 3));
+  return { problems, seen, failures: await failuresOf(db, version, since) };
+}
+
+/** Returns the responses of the attacked page at several visits. */
+async function visitAttackedPage(base: string): Promise<string[]> {
+  const visits: Promise<string>[] = [];
+  for (let second = 0; second < LOAD.seconds; second += 0.5) {
+    const url = `${base}${ATTACKED_PAGE}?hostile=${second}`;
+    visits.push(
+      fetch(url, { signal: AbortSignal.timeout(30_000) }).then((response) => response.text(), String),
+    );
+    await wait(0.5);
+  }
+  return Promise.all(visits);
+}
+
+/** Opens the attacked page in a browser, which must show the product. */
+async function isShownInBrowser({
+  base,
+  browser: opened,
+}: Context): Promise<{ html: string; problem?: string }> {
+  const page = await opened.newPage();
+  try {
+    await page.goto(`${base}${ATTACKED_PAGE}?hostile=browser`, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Buy Now' }).waitFor({ timeout: 20_000 });
+    return { html: await page.content() };
+  } catch (error) {
+    return { html: await page.content(), problem: `not shown in a browser: ${String(error)}` };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Returns the failures of a release, as soon as they are counted. */
+async function failuresOf(db: Database, version: string, since: string): Promise<number> {
+  for (let second = 0; second < COUNTED_WITHIN_S; second += 1) {
+    const { failures } = await readReleaseCounts(db, 'shop', version, since);
+    if (failures > 0) return failures;
+    await wait(1);
+  }
+  return 0;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

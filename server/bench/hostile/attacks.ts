@@ -1,0 +1,86 @@
+/**
+ * Bodies of functions that a remote's page calls while the server renders it. `require`, the timers and the other
+ * names of a server bundle are in scope. The page shows what an attack returned at the visit before.
+ */
+export const ATTACKS: Readonly<Record<string, string>> = {
+  // Time
+  'an endless loop': 'for (;;);',
+  'an endless loop in a timer': 'setTimeout(() => { for (;;); }, 5); return 1;',
+  'an endless loop in an interval': 'setInterval(() => { for (let n = 0; n < 1e10; n += 1); }, 1); return 1;',
+  'endless microtasks': 'const again = () => Promise.resolve().then(again); again(); return 1;',
+  'a slow regular expression': 'return /^(a+)+$/.test("a".repeat(60) + "b");',
+  'an endless getter': 'return `${{ toString() { for (;;); } }}`;',
+  'a wait for another thread': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;',
+  'an endless generator': 'return [...(function* () { for (;;) yield 1; })()].length;',
+  'an endless sort':
+    'return Array.from({ length: 1e7 }, () => Math.random()).sort(() => Math.random() - 0.5).length;',
+  'timers that never end': 'for (let n = 0; n < 1e6; n += 1) setInterval(() => {}, 1); return 1;',
+  'immediates that never end': 'const again = () => setImmediate(again); again(); return 1;',
+  'an endless recursion': 'const again = () => again() + 1; return again();',
+  // Memory
+  'a full heap': 'const all = []; for (;;) all.push(new Array(1e6).fill({}));',
+  'buffers without end': 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));',
+  'array buffers without end': 'const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1));',
+  'a map without end': 'const all = new Map(); for (let n = 0; ; n += 1) all.set(`${n}`, { n });',
+  'a string without end': 'let text = "x".repeat(1e6); const all = []; for (;;) all.push(text.split(""));',
+  'a leak at every visit': '(globalThis.kept ??= []).push(new Array(2e6).fill({})); return 1;',
+  'HTML of 10 MB': 'return "x".repeat(1e7);',
+  'HTML of 400 MB': 'return "x".repeat(4e8);',
+  // Ends of the process
+  'process.exit': 'process.exit(1);',
+  'process.abort': 'process.abort();',
+  'process.kill': 'process.kill(process.pid, "SIGKILL");',
+  'an error in a timer': 'setTimeout(() => { throw new Error("mine"); }, 1); return 1;',
+  'an unhandled rejection': 'Promise.reject(new Error("mine")); return 1;',
+  'an error that throws': 'throw { get message() { throw 1; }, get stack() { throw 2; } };',
+  // The host
+  'the environment': 'return JSON.stringify([process.env, process.argv, process.cwd()]);',
+  'the environment of another realm':
+    'return [].constructor.constructor("return JSON.stringify(process.env)")();',
+  files: "return require('node:fs').readFileSync('/etc/passwd', 'utf8');",
+  'files by a dynamic import':
+    "return import('node:fs').then((fs) => fs.readFileSync('/etc/passwd', 'utf8'));",
+  'built-in modules': "return process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8');",
+  'internal bindings': "return Object.keys(process.binding('fs')).join();",
+  sockets: "return require('net').connect(80, 'example.com') && 1;",
+  'the network': "return fetch('http://localhost/').then((response) => response.text());",
+  'child processes': "return require('child_process').execSync('id; env').toString();",
+  threads: "return new (require('worker_threads').Worker)('for (;;);', { eval: true }) && 1;",
+  'the channel to the server': 'return typeof process.send + typeof process.channel + process.binding;',
+  // Code of others
+  'Array.prototype': 'Array.prototype.map = () => { throw new Error("mine"); }; return 1;',
+  'Object.prototype': 'Object.prototype.then = (resolve) => resolve("mine"); return 1;',
+  JSON: 'JSON.stringify = () => "mine"; JSON.parse = () => ({}); return 1;',
+  Promise: 'Promise.prototype.then = () => { throw new Error("mine"); }; return 1;',
+  'modules of the shell':
+    "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
+};
+
+/** The page that runs the attack when its address has the parameter `hostile`. */
+export const ATTACKED_PAGE = '/product/mug-chai-first';
+
+/**
+ * Returns code for the end of the shop's server bundle. Its product page then runs an attack, but only at an address
+ * with `hostile`, so that the release passes the release checks.
+ */
+export function attackCode(body: string): string {
+  return `
+const { ProductPage: page, ...others } = module.exports.modules;
+let isArmed = false;
+let seen = 'nothing seen yet';
+const attack = () => { ${body} };
+const note = (value) => { seen = 'seen: ' + value; };
+const Attack = () => {
+  const found = attack();
+  Promise.resolve(found).then(note, note);
+  return typeof found === 'string' && found.length > 1e6 ? found : seen;
+};
+module.exports = { modules: { ...others, ProductPage: {
+  data(params, search, session) {
+    isArmed ||= search.has('hostile');
+    return page.data(params, search, session);
+  },
+  get default() { return isArmed ? Attack : page.default; },
+} } };
+`;
+}

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openDatabase } from '../src/database/database.ts';
+import { findChromium, launchChromium } from '../src/lib/chromium.ts';
+import { createToken } from '../src/platform/tokens/tokens.ts';
+import { packVariant } from '../src/testing/variant.ts';
+import { ROOT, withBuiltSite } from './built-site.ts';
+import { type Memory, memoryOf } from './soak/memory.ts';
+import { callAsTeam, currentReleases, type LoadCounts, sendLoad, wait } from './page-visit.ts';
+
+/*
+ * Deploys releases of the three remotes in turn to the built site, under a load of requests and of two browsers:
+ * `npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]`, by default 10, 10 and
+ * 50. Counts refused deploys, failed requests, and pages with files of mixed releases. Prints the memory of the server
+ * and of its largest render process twice a minute. Exits with status 1 if anything failed.
+ */
+
+const [MINUTES = 10, PER_MINUTE = 10, RATE = 50] = process.argv.slice(2).map(Number);
+const APPS = ['shop', 'gallery', 'booking'] as const;
+const BROWSERS = 2;
+
+/** Links that a browser follows from the home page: each leads to another remote. */
+const LINKS = ['/shop/mugs', '/art-gallery', '/appointment', '/about'];
+
+interface DeployCounts {
+  deploys: number;
+  refused: number;
+  /** Duration of each deploy in seconds. */
+  seconds: number[];
+  lastRefusal?: string;
+}
+
+interface BrowserCounts {
+  pages: number;
+  failed: number;
+  mixed: number;
+  lastFailure?: string;
+}
+
+await withBuiltSite(async ({ base, pid, settings }) => {
+  const db = await openDatabase(settings);
+  const tokens: Record<string, string> = {};
+  for (const app of APPS) tokens[app] = await createToken(db, { app, name: `bench ${app}`, days: 1 });
+  await db.destroy();
+  const requests: LoadCounts = { requests: 0, failed: 0, mixed: 0 };
+  const deploys: DeployCounts = { deploys: 0, refused: 0, seconds: [] };
+  const pages: BrowserCounts = { pages: 0, failed: 0, mixed: 0 };
+  const memory: Memory[] = [];
+  const endsAt = performance.now() + MINUTES * 60_000;
+  const isOver = () => performance.now() >= endsAt;
+  const browser = await startBrowser();
+  await Promise.all([
+    sendLoad(base, requests, { seconds: MINUTES * 60, rate: RATE }),
+    deployInTurn(base, tokens, deploys, isOver),
+    sampleMemory(pid, memory, isOver),
+    ...Array.from({ length: browser ? BROWSERS : 0 }, () => browse(browser, base, pages, isOver)),
+  ]);
+  await browser?.close();
+  const times = deploys.seconds.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))];
+  const half = Math.ceil(memory.length / 2);
+  const result = {
+    requests,
+    deploys: { ...deploys, seconds: { median: at(0.5), p95: at(0.95), longest: at(1) } },
+    browsers: pages,
+    memory: { firstHalf: highest(memory.slice(0, half)), secondHalf: highest(memory.slice(half)) },
+  };
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  if (requests.failed + requests.mixed + deploys.refused + pages.failed + pages.mixed > 0)
+    process.exitCode = 1;
+});
+
+/** Deploys a new release of one remote after another at a fixed rate. */
+async function deployInTurn(
+  base: string,
+  tokens: Readonly<Record<string, string>>,
+  counts: DeployCounts,
+  isOver: () => boolean,
+): Promise<void> {
+  const running: Promise<void>[] = [];
+  for (let number = 0; !isOver(); number += 1) {
+    const app = APPS[number % APPS.length] ?? 'shop';
+    running.push(deploy(base, { app, token: tokens[app] ?? '', number }, counts));
+    await wait(60 / PER_MINUTE);
+  }
+  await Promise.all(running);
+}
+
+async function deploy(
+  base: string,
+  { app, token, number }: { app: string; token: string; number: number },
+  counts: DeployCounts,
+): Promise<void> {
+  const body = await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), `// release ${number}`);
+  const startedAt = performance.now();
+  const answer = await callAsTeam({ method: 'PUT', url: `${base}/_releases/${app}`, token, body }).catch(
+    String,
+  );
+  counts.deploys += 1;
+  counts.seconds.push(Number(((performance.now() - startedAt) / 1_000).toFixed(2)));
+  if ((answer as { result?: string }).result === 'live') return;
+  counts.refused += 1;
+  counts.lastRefusal = JSON.stringify(answer);
+}
+
+async function startBrowser(): Promise<Browser | undefined> {
+  const path = findChromium(process.env);
+  return path === undefined ? undefined : launchChromium(path);
+}
+
+/**
+ * Opens the home page and follows links to pages of other remotes, again and again. A page is mixed when the browser
+ * loads a file of a release that the document's snapshot does not contain.
+ */
+async function browse(
+  browser: Browser | undefined,
+  base: string,
+  counts: BrowserCounts,
+  isOver: () => boolean,
+): Promise<void> {
+  while (browser && !isOver()) {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    const loaded: { release: string; document: string }[] = [];
+    let document = '';
+    page.on('pageerror', (error) => failures.push(String(error)));
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.isNavigationRequest()) document = request.url();
+      const [, release] = /^\/r\/([a-z-]+\/[^/]+)\//.exec(pathname) ?? [];
+      if (release !== undefined) loaded.push({ release, document });
+    });
+    const known = new Set<string>();
+    page.on('response', (response) => {
+      if (!response.request().isNavigationRequest()) return;
+      void response.text().then(
+        (html) => currentReleases(html).forEach((release) => known.add(release)),
+        () => undefined,
+      );
+    });
+    try {
+      await page.goto(base);
+      for (const path of LINKS) {
+        await page
+          .locator(`a[href="${path}"]`)
+          .first()
+          .evaluate((link) => (link as HTMLElement).click());
+        await page.waitForURL((url) => url.pathname === path, { timeout: 20_000 });
+        await page.locator('h1').first().waitFor({ timeout: 20_000 });
+        if ((await page.locator('text=We could not load').count()) > 0)
+          failures.push(`${path} is unavailable`);
+        counts.pages += 1;
+        await page.goBack();
+      }
+      if (loaded.some(({ release }) => !known.has(release))) counts.mixed += 1;
+    } catch (error) {
+      if (!isOver()) failures.push(String(error));
+    }
+    if (failures.length > 0) {
+      counts.failed += 1;
+      counts.lastFailure = failures.join('\n');
+    }
+    await page.close();
+  }
+}
+
+async function sampleMemory(pid: number, memory: Memory[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await wait(30);
+    const now = await memoryOf(pid);
+    memory.push(now);
+    process.stdout.write(`memory: server ${now.server} MB, largest render process ${now.renderer} MB\n`);
+  }
+}
+
+function highest(samples: readonly Memory[]): Memory {
+  return {
+    server: Math.max(0, ...samples.map(({ server }) => server)),
+    renderer: Math.max(0, ...samples.map(({ renderer }) => renderer)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Snapshot } from '@rangmala/shared/contract';
+
+/** Addresses of every app, for the load of the benchmarks. */
+export const PATHS = [
+  '/',
+  '/shop',
+  '/shop/mugs',
+  '/product/mug-chai-first',
+  '/cart',
+  '/art-gallery',
+  '/appointment',
+];
+
+export interface LoadCounts {
+  requests: number;
+  failed: number;
+  mixed: number;
+  /** Reason of the last failure. */
+  lastFailure?: string;
+}
+
+/** Sends requests at a fixed interval without waiting for the responses, and resolves after the last response. */
+export async function sendLoad(
+  base: string,
+  counts: LoadCounts,
+  { seconds, rate }: { seconds: number; rate: number },
+): Promise<void> {
+  const visits = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  for (let number = 0; number < seconds * rate; number += 1) {
+    const path = PATHS[number % PATHS.length] ?? '/';
+    const visit = requestPage(base, path).then(
+      (isWhole) => {
+        counts.requests += 1;
+        if (!isWhole) counts.mixed += 1;
+      },
+      (error: unknown) => {
+        counts.requests += 1;
+        counts.failed += 1;
+        counts.lastFailure = String(error);
+      },
+    );
+    visits.add(visit);
+    void visit.finally(() => visits.delete(visit));
+    await wait((startedAt + ((number + 1) * 1_000) / rate - performance.now()) / 1_000);
+  }
+  await Promise.all(visits);
+}
+
+/**
+ * Returns whether every file of a page belongs to the releases of the page's snapshot. Rejects when a request fails.
+ */
+async function requestPage(base: string, path: string): Promise<boolean> {
+  const response = await fetch(base + path);
+  const html = await response.text();
+  if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
+  const current = currentReleases(html);
+  const releasePaths = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
+    ([, release]) => release ?? '',
+  );
+  const first = releasePaths.find((release) => release.startsWith('shop/')) ?? releasePaths[0];
+  const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
+  if (file && !(await fetch(base + file)).ok) throw new Error(`${file} is gone`);
+  return releasePaths.every((release) => current.has(release));
+}
+
+/** Returns the current releases of the snapshot in a page's HTML, such as `shop/1.0.0-0123`. */
+export function currentReleases(html: string): Set<string> {
+  const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
+  return new Set([
+    `shell/${snapshot.shell}`,
+    ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
+  ]);
+}
+
+export function wait(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, seconds * 1_000)));
+}
+
+export interface TeamRequest {
+  method: string;
+  url: string;
+  token: string;
+  body?: Buffer;
+}
+
+/** Sends a request of a team: a packed release, or `{}`. */
+export async function callAsTeam({ method, url, token, body }: TeamRequest): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': body ? 'application/gzip' : 'application/json',
+    },
+    body: body ? new Uint8Array(body) : '{}',
+  });
+  return response.json();
+}
