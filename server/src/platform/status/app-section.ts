@@ -3,7 +3,9 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
 import { formatVital, METRIC_NAMES, METRICS } from '../vitals/vital-buckets.ts';
+import { actionButtons } from './action-buttons.ts';
 import { loadsChart, vitalChart } from './chart.ts';
+import { deprecationList } from './contract-section.ts';
 import { errorList } from './error-list.ts';
 import { checkList, historyList } from './history-list.ts';
 import { releaseTag, scrollingTable, tableRow, timeTag } from './html-parts.ts';
@@ -16,6 +18,7 @@ export function appSection(
 ): string {
   const { app, live, since, by, canary, commits, counts, earlier, history, checks, errors, hours, vitals } =
     status;
+  const { deprecations } = status;
   const marks = history.map(({ at, version, reason }) => ({
     at,
     text: `${at.slice(0, 16).replace('T', ' ')} UTC ${version}: ${reason}`,
@@ -30,7 +33,8 @@ export function appSection(
   return `<section class="card app ${colour}" aria-labelledby="${escapeHtml(app)}">
     <div class="top"><h2 id="${escapeHtml(app)}">${escapeHtml(app)}</h2>${badgesOf(status)}</div>
     <p class="who">${releaseTag(live, commits[live])}, live since ${timeTag(since)}, by ${escapeHtml(by)}.</p>
-    ${canChange ? buttons(status) : ''}
+    ${canChange ? actionButtons(status) : ''}
+    ${deprecationList(app, deprecations)}
     ${loadsChart(app, hours, marks)}
     <div class="charts">${METRIC_NAMES.map((metric) => vitalChart(metric, hours, marks, vitals[live]?.[metric])).join('')}</div>
     ${scrollingTable(
@@ -63,32 +67,6 @@ function badgesOf({ canary, counts }: AppStatus): string {
         ? '<span class="badge">healthy</span>'
         : `<span class="badge bad">${rate.toFixed(1)} % fail</span>`;
   return `<span>${health}${canary ? ` <span class="badge quiet">canary ${canary.percent} %</span>` : ''}</span>`;
-}
-
-function buttons({ app, kept, canary, flags }: AppStatus): string {
-  const [target] = kept;
-  const allButtons = [
-    ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),
-    ...(canary
-      ? [
-          button(app, 'promote', `Promote canary ${canary.version}`),
-          button(app, 'stop', `Stop canary ${canary.version}`),
-        ]
-      : []),
-    ...flags.map(({ name, on }) =>
-      button(app, on ? 'flag-off' : 'flag-on', `Switch ${name} ${on ? 'off' : 'on'}`, name),
-    ),
-    ...(app === 'shell' ? [] : [button(app, 'retire', `Retire ${app}`)]),
-  ];
-  return `<div class="buttons">${allButtons.join('')}</div>`;
-}
-
-function button(app: string, action: string, label: string, value?: string): string {
-  const field = (name: string, content: string) =>
-    `<input type="hidden" name="${name}" value="${escapeHtml(content)}">`;
-  return `<form method="post" action="/_status/actions">${field('app', app)}${field('action', action)}${
-    value === undefined ? '' : field('value', value)
-  }<button${action === 'retire' ? ' class="danger"' : ''}>${escapeHtml(label)}</button></form>`;
 }
 
 function countCells({ loads, failures, loadMs }: ReleaseCounts): string[] {

@@ -9,6 +9,7 @@ import { chartStart, type HourStatus, hoursOf } from './hours.ts';
 import { type OfferedParts, offeredParts } from './offered-parts.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
 import { type AppOverview, releasesOverview } from './overview.ts';
+import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
 /** Largest number of groups of errors per release. */
@@ -46,6 +47,8 @@ export interface AppStatus extends AppOverview, OfferedParts {
 export interface StatusPageData {
   snapshot: number;
   apps: AppStatus[];
+  /** Sorted by name. */
+  retired: RetiredApp[];
   /** The users of the shell's exports. */
   uses: SharedUse[];
   /** The users of each link, slot and event. */
@@ -65,6 +68,7 @@ export async function readStatus(
   const live = Object.values(composition?.releases ?? {}).flatMap(([release]) => release ?? []);
   return {
     snapshot,
+    retired: await listRetiredApps(db),
     uses: sharedUses(live),
     contracts,
     apps: await Promise.all(

@@ -1,8 +1,9 @@
-import { packTestRelease } from '../../testing/releases.ts';
+import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { currentSnapshot } from '../registry/registry.ts';
 import { summarizeVitals, VitalsCounter } from '../vitals/release-vitals.ts';
+import { createToken } from '../tokens/tokens.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 
 const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
@@ -122,4 +123,61 @@ it('shows the menu entries, slots and pages of each app', () =>
     expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
     expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);
     expect(page).toContain('<a href="/cart"><code>/cart</code></a>');
+  }));
+
+it('lists retired remotes, and restores one by its button', () =>
+  withTeamSite(async (here) => {
+    const { app, post, token } = here;
+    const version = await liveShop(here);
+    await post('/_releases/shop/retire');
+    const { retired } = (
+      await app.inject({ url: '/_status/releases.json', headers: here.headers })
+    ).json<StatusPageData>();
+    expect(retired).toMatchObject([{ app: 'shop', version, by: 'shop team' }]);
+    const page = await pageOf(here);
+    expect(page).toContain('Retired remotes');
+    expect(page).toContain('<button>Restore shop</button>');
+    const restored = await app.inject({
+      method: 'POST',
+      url: '/_status/actions',
+      cookies: { rangmala_team: token },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ app: 'shop', action: 'rollback', value: version }).toString(),
+    });
+    expect(restored.statusCode).toBe(303);
+    expect(await liveShop(here)).toBe(version);
+    expect(await pageOf(here)).not.toContain('Retired remotes');
+  }));
+
+it('shows who uses which link and slot, and the deprecated parts that a remote uses', () =>
+  withTeamSite(async (here) => {
+    const { app, put } = here;
+    const cart = {
+      path: '/cart',
+      page: 'CartPage',
+      access: 'all' as const,
+      indexed: true,
+      slots: [],
+      deprecated: 'Link to <shop>.',
+    };
+    await put(await packTestRelease(makeShopRelease({ word: 'second', described: { pages: [cart] } })));
+    const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
+    const weaving = makeTestRelease({
+      app: 'weaving',
+      word: 'weaving',
+      described: {
+        pages: [{ path: '/weaving', page: 'CartPage', access: 'all', indexed: true, slots: [] }],
+        dependsOn: { links: ['/cart'], events: {} },
+      },
+    });
+    await put(await packTestRelease(weaving), { app: 'weaving', token });
+    const page = await pageOf(here);
+    const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to &lt;shop&gt;.';
+    expect(page).toContain(`<h3>Deprecated parts that weaving uses</h3><ul><li>${sentence}</li></ul>`);
+    expect(page).toContain('<details open><summary>Who uses which link, slot and event (2)</summary>');
+    expect(page).toContain(
+      '<tr><th scope="row"><code>/cart</code></th><td>link</td><td>shop</td><td>weaving</td>' +
+        '<td><span class="badge bad">deprecated</span> Link to &lt;shop&gt;.</td></tr>',
+    );
+    expect(page).toContain('<td>slot</td><td>shell</td><td>nobody</td>');
   }));

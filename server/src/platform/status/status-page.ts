@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { Team } from '../tokens/tokens.ts';
+import { retiredSection } from './action-buttons.ts';
 import { mayChange } from './actions.ts';
 import { appSection } from './app-section.ts';
 import { compositionDrawing } from './composition-drawing.ts';
+import { contractSection } from './contract-section.ts';
 import { colourClass, scrollingTable, tableRow } from './html-parts.ts';
 import type { SharedUse } from './shared-uses.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
@@ -15,7 +17,7 @@ interface StatusPageOptions {
 
 /** Returns the content of the status page: live releases, their counts and errors, and the actions of the team. */
 export function statusPage(
-  { snapshot, apps: unsorted, uses }: StatusPageData,
+  { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,
 ): string {
   const apps = [...unsorted].sort(
@@ -32,6 +34,8 @@ export function statusPage(
         appSection(app, { colour: colourClass(app.app, index), canChange: mayChange(team, app.app) }),
       )
       .join('')}
+    ${retiredSection(retired, (app) => mayChange(team, app))}
+    ${contractSection(contracts)}
     <details><summary>Who uses what the shell provides (${uses.length})</summary>
       ${scrollingTable('Who uses what the shell provides', ['Export', 'Module', 'Used by'], uses.map(useRow))}</details>`;
 }

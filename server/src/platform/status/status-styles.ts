@@ -36,6 +36,8 @@ export const STATUS_STYLES = `
   .scroll { overflow-x: auto; } td, th { white-space: nowrap; } th[scope=row] { font-weight: 400; }
   details { margin-top: 0.5rem; } summary { min-height: 1.75rem; padding: 0.5rem 0; cursor: pointer; font-weight: 600; }
   .history { list-style: none; padding: 0; margin: 0; } .history > li { padding: 0.5rem 0 0.5rem 1rem; border-left: 0.2rem solid var(--colour); margin-left: 0.25rem; }
+  .retired { list-style: none; padding: 0; margin: 0.5rem 0 0; } .retired li + li { margin-top: 1rem; }
+  .note { border-left: 0.35rem solid #8a6100; background: #fff8e6; padding: 0.5rem 0.75rem; margin: 0.75rem 0; } .note ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
   [role=alert] { padding: 0.75rem; border-left: 0.35rem solid #b3261e; background: #fff; }
   @media (max-width: 40rem) { body { padding: 1rem 0.75rem; } section.card { padding: 0.75rem; } th, td { padding: 0.4rem; } }
 `;

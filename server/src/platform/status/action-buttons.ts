@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { RetiredApp } from './retired-apps.ts';
+import type { AppStatus } from './status-data.ts';
+import { timeTag } from './html-parts.ts';
+
+/** Returns the buttons of an app: roll back, canary, flags, retire. */
+export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
+  const [target] = kept;
+  const allButtons = [
+    ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),
+    ...(canary
+      ? [
+          button(app, 'promote', `Promote canary ${canary.version}`),
+          button(app, 'stop', `Stop canary ${canary.version}`),
+        ]
+      : []),
+    ...flags.map(({ name, on }) =>
+      button(app, on ? 'flag-off' : 'flag-on', `Switch ${name} ${on ? 'off' : 'on'}`, name),
+    ),
+    ...(app === 'shell' ? [] : [button(app, 'retire', `Retire ${app}`)]),
+  ];
+  return `<div class="buttons">${allButtons.join('')}</div>`;
+}
+
+/**
+ * Returns the retired remotes with a button to restore them; empty when there are none.
+ * @param canChange returns whether the team may restore a remote
+ */
+export function retiredSection(retired: readonly RetiredApp[], canChange: (app: string) => boolean): string {
+  if (retired.length === 0) return '';
+  const items = retired.map(
+    ({ app, version, at, by }) => `<li><strong>${escapeHtml(app)}</strong> <code>${escapeHtml(version)}</code>
+      <p class="who">${at === undefined || by === undefined ? 'Retired.' : `Retired ${timeTag(at)}, by ${escapeHtml(by)}.`}</p>
+      ${canChange(app) ? `<div class="buttons">${button(app, 'rollback', `Restore ${app}`, version)}</div>` : ''}</li>`,
+  );
+  return `<section class="card" aria-labelledby="retired"><h2 id="retired">Retired remotes</h2>
+    <ul class="retired">${items.join('')}</ul></section>`;
+}
+
+function button(app: string, action: string, label: string, value?: string): string {
+  const field = (name: string, content: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(content)}">`;
+  return `<form method="post" action="/_status/actions">${field('app', app)}${field('action', action)}${
+    value === undefined ? '' : field('value', value)
+  }<button${action === 'retire' ? ' class="danger"' : ''}>${escapeHtml(label)}</button></form>`;
+}

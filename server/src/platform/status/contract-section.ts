@@ -1,0 +1,31 @@
+import { escapeHtml } from '../../lib/html.ts';
+import type { ContractUse } from '../contracts/contract-uses.ts';
+import { scrollingTable, tableRow } from './html-parts.ts';
+
+const TITLE = 'Who uses which link, slot and event';
+
+/** Returns the users of each link, slot and event, deprecated ones first. Is open when a deprecated one has users. */
+export function contractSection(contracts: readonly ContractUse[]): string {
+  const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
+  const sorted = [...contracts].sort(
+    (one, other) => Number(other.deprecated !== undefined) - Number(one.deprecated !== undefined),
+  );
+  return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${TITLE} (${contracts.length})</summary>
+    ${scrollingTable(TITLE, ['Name', 'Kind', 'Offered by', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
+}
+
+const rowOf = ({ kind, name, owner, apps, deprecated }: ContractUse) =>
+  tableRow([
+    `<code>${escapeHtml(name)}</code>`,
+    kind,
+    owner === undefined ? 'no live app' : escapeHtml(owner),
+    apps.map(escapeHtml).join(', ') || 'nobody',
+    deprecated === undefined ? '' : `<span class="badge bad">deprecated</span> ${escapeHtml(deprecated)}`,
+  ]);
+
+/** Returns the deprecated parts that an app uses; empty when there are none. */
+export function deprecationList(app: string, sentences: readonly string[]): string {
+  if (sentences.length === 0) return '';
+  const items = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
+  return `<div class="note"><h3>Deprecated parts that ${escapeHtml(app)} uses</h3><ul>${items}</ul></div>`;
+}

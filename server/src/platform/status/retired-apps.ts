@@ -1,0 +1,28 @@
+import type { Database } from '../../database/database.ts';
+import { listAppChanges } from '../registry/app-changes.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+
+/** A remote that was live and is no longer part of the site. */
+export interface RetiredApp {
+  app: string;
+  /** The last live release, which a rollback restores. */
+  version: string;
+  /** Time at which the remote was retired; undefined when its history no longer contains the change. */
+  at: string | undefined;
+  by: string | undefined;
+}
+
+/** Returns the retired remotes, sorted by name. */
+export async function listRetiredApps(db: Database): Promise<RetiredApp[]> {
+  const newest = await currentSnapshot(db);
+  if (!newest) return [];
+  const retired = Object.entries(newest.earlier).filter(([app]) => newest.live[app] === undefined);
+  const found = await Promise.all(
+    retired.map(async ([app, [version]]): Promise<RetiredApp[]> => {
+      if (version === undefined) return [];
+      const change = (await listAppChanges(db, app)).find(({ kind }) => kind === 'retired');
+      return [{ app, version, at: change?.createdAt, by: change?.createdBy }];
+    }),
+  );
+  return found.flat().sort((one, other) => (one.app < other.app ? -1 : 1));
+}
