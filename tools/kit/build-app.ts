@@ -4,7 +4,9 @@ import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { describeApp, type AppDescription } from './app-description.ts';
 import { KIT, ROOT } from './apps.mjs';
+import { readJourneys } from './journeys.ts';
 import { browserConfig, serverConfig } from './webpack-config.ts';
+import { JOURNEYS_FILE } from '@rangmala/shared/contract/journeys';
 import { writeRelease } from './write-release.ts';
 import { offeredNames, usedNames } from './api-surface.ts';
 import { deprecatedNames } from './deprecated-names.ts';
@@ -31,6 +33,8 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const server = await compile(serverConfig(app, 'production', work, entry));
   const declarations = sharedDeclarations();
   writeFileSync(join(work, 'types.json'), JSON.stringify(declarations));
+  const journeys = readJourneys(join(ROOT, folder));
+  if (journeys) writeFileSync(join(work, JOURNEYS_FILE), JSON.stringify(journeys));
   if (app.isHost) {
     // Only the monorepo contains a shell and this module.
     const { teamPackages } = await import('./packages/team-packages.ts');

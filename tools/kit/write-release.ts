@@ -31,7 +31,7 @@ function listFiles(folder: string, prefix = ''): string[] {
 /** Output of a build, for {@link writeRelease}. */
 export interface Built {
   app: AppDescription;
-  /** Folder with `browser/`, `server.cjs`, `types.json` and, for the shell, `packages.json`. */
+  /** Folder with `browser/`, `server.cjs`, `types.json` and, where they exist, `journeys.json` and `packages.json`. */
   built: string;
   /** Folder of the release; its old content is replaced. */
   target: string;

@@ -52,6 +52,8 @@ export interface TestRelease {
   types?: Record<string, string>;
   /** Team packages in a release of the shell. */
   packages?: TeamPackages;
+  /** Journeys by path. */
+  journeys?: Record<string, string>;
   /** Fields that replace the default fields of the description. */
   described?: Partial<ReleaseDescription>;
 }
@@ -70,6 +72,7 @@ export function makeTestRelease({
   serverBundle,
   types,
   packages,
+  journeys,
   described,
 }: TestRelease): BuiltTestRelease {
   const entry = Buffer.from(`/* ${app} ${word} */`);
@@ -79,6 +82,7 @@ export function makeTestRelease({
     'browser/plain.json': Buffer.from('{}'),
     'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word))),
     ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
+    ...(journeys ? { 'journeys.json': Buffer.from(JSON.stringify(journeys)) } : {}),
     ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';

@@ -15,7 +15,7 @@ export function containerOf(app: string, digest: string): string {
 export function isContent(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) ||
-    ['server.cjs', 'types.json', 'packages.json'].includes(path)
+    ['server.cjs', 'types.json', 'packages.json', 'journeys.json'].includes(path)
   );
 }
 

@@ -5,13 +5,14 @@ import { ROOT } from '../apps.mjs';
 import { checkInBrowser } from './lib/browser-check.ts';
 import { currentApp } from './lib/current-app.ts';
 import { publishRelease } from './lib/publish-release.ts';
+import { runNeighbourJourneys } from './lib/neighbour-journeys.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 import { siteAddress } from './lib/site-client.ts';
 
 /**
  * `npm run check [-- --site https://site]` publishes the release as a preview. The site then runs the release checks
- * and opens the preview in a browser. Finally the command runs the remote's Playwright tests (“journeys”) with this
- * preview.
+ * and opens the preview in a browser. Finally the command runs the Playwright tests (“journeys”) of the remote and
+ * of its neighbours with this preview.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();
@@ -29,4 +30,5 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new CommandError(`The journeys of ${current.app} failed with ${version}.`);
+  await runNeighbourJourneys({ folder, site, app: current.app, version, preview });
 });

@@ -4,6 +4,8 @@ import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { contractProblems } from './contract-problems.ts';
+import type { ContractUse } from './contract-uses.ts';
+import { neighboursOf } from './neighbours.ts';
 
 const releaseOf = (app: string, described: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version: '1.0.0-a', described }).release;
@@ -72,7 +74,7 @@ it('ignores dependencies on a retired remote', () => {
 });
 
 /** Deploys a remote that links to the cart of the shop and listens to its event. */
-async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: string[] }> {
+async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: string[]; version: string }> {
   const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
   const weaving = makeTestRelease({
     app: 'weaving',
@@ -121,3 +123,33 @@ it('names a deprecated page to the teams that link to the page, and lists its us
       ]);
     }
   }));
+
+it('returns the journeys of remotes that share a link with a release, to holders of its token only', () =>
+  withTeamSite(async (here) => {
+    const { app, put, headers } = here;
+    const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };
+    const shop = makeTestRelease({ app: 'shop', word: 'with journeys', journeys });
+    expect((await put(await packTestRelease(shop))).json()).toMatchObject({ result: 'live' });
+    const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
+    const { version } = await deployWeaving(here);
+    const url = `/_releases/weaving/neighbours?version=${version}`;
+    const asWeaving = { authorization: `Bearer ${token}` };
+    expect((await app.inject({ url, headers: asWeaving })).json()).toEqual({
+      neighbours: [{ app: 'shop', version: shop.release.version, journeys }],
+    });
+    expect((await app.inject({ url, headers })).statusCode).toBe(403);
+    const unknown = '/_releases/weaving/neighbours?version=9.9.9-0';
+    expect((await app.inject({ url: unknown, headers: asWeaving })).statusCode).toBe(404);
+  }));
+
+it('finds the neighbours of an app by links, events and slots', () => {
+  const uses: ContractUse[] = [
+    { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving', 'booking'] },
+    { kind: 'slot', name: 'home.more', owner: 'shell', apps: ['gallery', 'weaving'] },
+    { kind: 'event', name: 'jobs.opened', owner: 'jobs', apps: ['gallery'] },
+  ];
+  expect(neighboursOf('weaving', uses)).toEqual(['gallery', 'shell', 'shop']);
+  expect(neighboursOf('shop', uses)).toEqual(['booking', 'weaving']);
+  expect(neighboursOf('jobs', uses)).toEqual(['gallery']);
+  expect(neighboursOf('booking', uses)).toEqual(['shop']);
+});

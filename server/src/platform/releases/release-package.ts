@@ -11,7 +11,7 @@ const MAX_FILES = 1_000;
 
 /** Matches the paths that a release may contain. */
 const ALLOWED_PATH =
-  /^(release\.json|server\.cjs|types\.json|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+  /^(release\.json|server\.cjs|types\.json|packages\.json|journeys\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type PackageFiles = ReadonlyMap<string, Buffer>;
 

@@ -12,6 +12,7 @@ import {
   tokenHolderSchema,
 } from '../deployments.ts';
 import { appNameSchema, flagNameSchema } from '../release.ts';
+import { neighboursSchema } from '../journeys.ts';
 import { defineEndpoints } from './define.ts';
 
 const params = z.object({ app: appNameSchema });
@@ -48,6 +49,13 @@ export const deploymentEndpoints = defineEndpoints({
     summary: 'Withdraws a remote; a rollback brings it back',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
+    errors: [401],
+  },
+  'GET /_releases/{app}/neighbours': {
+    summary: 'The journeys of the remotes that share a link, slot or event with a stored release of the app',
+    params,
+    query: z.object({ version: z.string().check(z.maxLength(80)) }),
+    response: { 200: neighboursSchema },
     errors: [401],
   },
   'POST /_releases/{app}/checks': {

@@ -1,0 +1,15 @@
+import type { ContractUse } from './contract-uses.ts';
+
+/**
+ * Returns the apps that share a contract with an app, sorted: the users of its links and events, the owners of those
+ * that it uses, and the apps in the same slots.
+ */
+export function neighboursOf(app: string, uses: readonly ContractUse[]): string[] {
+  const found = new Set<string>();
+  for (const { kind, owner, apps } of uses) {
+    if (owner === app || (kind === 'slot' && apps.includes(app))) apps.forEach((user) => found.add(user));
+    if (owner !== undefined && apps.includes(app)) found.add(owner);
+  }
+  found.delete(app);
+  return [...found].sort();
+}

@@ -1,0 +1,37 @@
+import { JOURNEYS_FILE, journeysSchema, type Neighbour } from '@rangmala/shared/contract/journeys';
+import { parseJson } from '../../database/json-column.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { contractUses } from '../contracts/contract-uses.ts';
+import { neighboursOf } from '../contracts/neighbours.ts';
+import { readReleaseFile } from '../releases/release-files.ts';
+import type { DeploymentContext } from './deployments.ts';
+
+/**
+ * Returns the journeys in the live releases of the apps that share a contract with a stored release.
+ * @throws NotFoundError when there is no such release, or when nothing is live
+ */
+export async function neighbourJourneys(
+  { app, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
+  name: string,
+  version: string,
+): Promise<Neighbour[]> {
+  const candidate = await activeSnapshot.describe(name, version);
+  const current = await activeSnapshot.current();
+  if (!candidate || !current) throw new NotFoundError(`There is no release ${version} of ${name}.`);
+  const live = [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])];
+  const others = live.filter((release) => release.app !== name);
+  const shell = name === 'shell' ? candidate : current.shell;
+  const remotes = [...others, candidate].filter((release) => release.app !== 'shell');
+  const neighbours = neighboursOf(name, contractUses({ shell, remotes }));
+  const found = await Promise.all(
+    others
+      .filter((release) => neighbours.includes(release.app))
+      .map(async (release): Promise<Neighbour[]> => {
+        const bytes = await readReleaseFile(app.storage, release, JOURNEYS_FILE);
+        if (!bytes) return [];
+        const journeys = parseJson(journeysSchema, bytes.toString('utf8'));
+        return [{ app: release.app, version: release.version, journeys }];
+      }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** File of a release with the remote's Playwright tests (“journeys”): source by path below `journeys/`. */
+export const JOURNEYS_FILE = 'journeys.json';
+
+/** Largest size of all journeys of a remote, in characters. */
+export const JOURNEYS_MAX_LENGTH = 500_000;
+
+/** No segment of a path begins with a dot, so that no path leaves its folder. */
+const journeyPathSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/));
+
+export const journeysSchema = z.record(journeyPathSchema, z.string());
+export type Journeys = z.infer<typeof journeysSchema>;
+
+/** The journeys of the live releases of neighbours. */
+export const neighboursSchema = z.object({
+  neighbours: z.array(z.object({ app: z.string(), version: z.string(), journeys: journeysSchema })),
+});
+export type Neighbour = z.infer<typeof neighboursSchema>['neighbours'][number];

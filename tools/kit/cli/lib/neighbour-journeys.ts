@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Neighbour } from '@rangmala/shared/contract/journeys';
+import { CommandError } from './run-command.ts';
+import { requestSite } from './site-client.ts';
+
+interface CheckedRelease {
+  /** The remote's folder, with Playwright installed. */
+  folder: string;
+  site: string;
+  app: string;
+  version: string;
+  /** Link to the preview of the release. */
+  preview: string;
+}
+
+/** Variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them. */
+const PASSED = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
+
+/**
+ * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.
+ * @throws CommandError when a journey fails
+ */
+export async function runNeighbourJourneys({
+  folder,
+  site,
+  app,
+  version,
+  preview,
+}: CheckedRelease): Promise<void> {
+  const { neighbours } = await requestSite(site, 'GET /_releases/{app}/neighbours', {
+    params: { app },
+    query: { version },
+  });
+  if (neighbours.length === 0) {
+    process.stdout.write('no other remote that shares a link, slot or event has journeys\n');
+    return;
+  }
+  process.stdout.write(`running the journeys of ${neighbours.map((each) => each.app).join(', ')}…\n`);
+  const target = join(folder, 'dist', 'journeys');
+  writeJourneys(target, neighbours);
+  const passed = Object.entries(process.env).filter(([name]) => PASSED.test(name));
+  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test', '--config', target], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...Object.fromEntries(passed), RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new CommandError(`A journey of another remote failed with ${app} ${version}; see above.`);
+}
+
+/** Writes the journeys, a folder for each remote, and a configuration that opens the preview first. */
+export function writeJourneys(target: string, neighbours: readonly Neighbour[]): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const { app, journeys } of neighbours) {
+    for (const [path, source] of Object.entries(journeys)) {
+      const file = join(target, app, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, source);
+    }
+  }
+  const state = JSON.stringify(join(target, 'preview.json'));
+  writeFileSync(
+    join(target, 'open-preview.ts'),
+    `import { request } from '@playwright/test';
+
+export default async function openPreview() {
+  const context = await request.newContext();
+  await context.get(process.env['RANGMALA_PREVIEW'] ?? '');
+  await context.storageState({ path: ${state} });
+}
+`,
+  );
+  writeFileSync(
+    join(target, 'playwright.config.ts'),
+    `import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './open-preview.ts',
+  outputDir: './results',
+  use: {
+    baseURL: process.env['RANGMALA_SITE'] ?? '',
+    storageState: ${state},
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+});
+`,
+  );
+}
