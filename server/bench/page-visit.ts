@@ -27,7 +27,7 @@ export async function sendLoad(
 ): Promise<void> {
   const visits = new Set<Promise<void>>();
   const startedAt = performance.now();
-  for (let number = 0; number < seconds * rate; number += 1) {
+  for (let number = 0; performance.now() < startedAt + seconds * 1_000; number += 1) {
     const path = PATHS[number % PATHS.length] ?? '/';
     const visit = requestPage(base, path).then(
       (isWhole) => {
