@@ -11,14 +11,12 @@ export function contractSection(contracts: readonly ContractUse[]): string {
     (one, other) => Number(other.deprecated !== undefined) - Number(one.deprecated !== undefined),
   );
   return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${TITLE} (${contracts.length})</summary>
-    ${scrollingTable(TITLE, ['Name', 'Kind', 'Offered by', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
+    ${scrollingTable(TITLE, ['Name', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
 }
 
 const rowOf = ({ kind, name, owner, apps, deprecated }: ContractUse) =>
   tableRow([
-    `<code>${escapeHtml(name)}</code>`,
-    kind,
-    owner === undefined ? 'no live app' : escapeHtml(owner),
+    `<code>${escapeHtml(name)}</code><p class="who">${kind} of ${owner === undefined ? 'no live app' : escapeHtml(owner)}</p>`,
     apps.map(escapeHtml).join(', ') || 'nobody',
     deprecated === undefined ? '' : `<span class="badge bad">deprecated</span> ${escapeHtml(deprecated)}`,
   ]);

@@ -176,8 +176,8 @@ it('shows who uses which link and slot, and the deprecated parts that a remote u
     expect(page).toContain(`<h3>Deprecated parts that weaving uses</h3><ul><li>${sentence}</li></ul>`);
     expect(page).toContain('<details open><summary>Who uses which link, slot and event (2)</summary>');
     expect(page).toContain(
-      '<tr><th scope="row"><code>/cart</code></th><td>link</td><td>shop</td><td>weaving</td>' +
+      '<tr><th scope="row"><code>/cart</code><p class="who">link of shop</p></th><td>weaving</td>' +
         '<td><span class="badge bad">deprecated</span> Link to &lt;shop&gt;.</td></tr>',
     );
-    expect(page).toContain('<td>slot</td><td>shell</td><td>nobody</td>');
+    expect(page).toContain('<p class="who">slot of shell</p></th><td>nobody</td>');
   }));
