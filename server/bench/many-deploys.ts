@@ -6,7 +6,7 @@ import { createToken } from '../src/platform/tokens/tokens.ts';
 import { packVariant } from '../src/testing/variant.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
 import { type Memory, memoryOf } from './soak/memory.ts';
-import { callAsTeam, currentReleases, type LoadCounts, sendLoad, wait } from './page-visit.ts';
+import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-visit.ts';
 
 /*
  * Deploys releases of the three remotes in turn to the built site, under a load of requests and of two browsers:
@@ -134,7 +134,7 @@ async function browse(
     page.on('response', (response) => {
       if (!response.request().isNavigationRequest()) return;
       void response.text().then(
-        (html) => currentReleases(html).forEach((release) => known.add(release)),
+        (html) => releasesOf(html).forEach((release) => known.add(release)),
         () => undefined,
       );
     });

@@ -14,6 +14,7 @@ export const PATHS = [
 export interface LoadCounts {
   requests: number;
   failed: number;
+  /** Pages with a file of a release that their snapshot does not contain. */
   mixed: number;
   /** Reason of the last failure. */
   lastFailure?: string;
@@ -54,23 +55,23 @@ async function requestPage(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);
   const html = await response.text();
   if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
-  const current = currentReleases(html);
+  const known = releasesOf(html);
   const releasePaths = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
   const first = releasePaths.find((release) => release.startsWith('shop/')) ?? releasePaths[0];
   const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
   if (file && !(await fetch(base + file)).ok) throw new Error(`${file} is gone`);
-  return releasePaths.every((release) => current.has(release));
+  return releasePaths.every((release) => known.has(release));
 }
 
-/** Returns the current releases of the snapshot in a page's HTML, such as `shop/1.0.0-0123`. */
-export function currentReleases(html: string): Set<string> {
+/** Returns the releases of the snapshot in a page's HTML with their fallbacks, such as `shop/1.0.0-0123`. */
+export function releasesOf(html: string): Set<string> {
   const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
   return new Set([
     `shell/${snapshot.shell}`,
-    ...snapshot.remotes.map(({ app, releases }) => `${app}/${releases[0]?.version}`),
+    ...snapshot.remotes.flatMap(({ app, releases }) => releases.map(({ version }) => `${app}/${version}`)),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { Audience } from '@rangmala/shared/contract/audiences';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isContent } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
 import { newCheckId, recordCheck } from '../check-records/check-records.ts';
 import { deprecationsOf } from '../contracts/contract-uses.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -33,6 +34,19 @@ import { verifyPackage } from '../releases/verify-package.ts';
 /** Lifetime of a preview link. */
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/**
+ * A change of the live releases repeats the checks of all other deploys in progress, and each check uses a processor.
+ * Rollbacks do not wait.
+ */
+const CONCURRENT_DEPLOYS = 2;
+const MAX_WAITING_DEPLOYS = 50;
+
+const deploys = new Semaphore(
+  CONCURRENT_DEPLOYS,
+  MAX_WAITING_DEPLOYS,
+  () => new ConflictError('Too many deploys are waiting. Please deploy again in a minute.'),
+);
+
 /** Dependencies of deployments. */
 export interface DeploymentContext {
   app: FastifyInstance;
@@ -59,7 +73,8 @@ export class RefusedError extends ApiError {
 
 /**
  * Verifies, checks and stores a package and activates its release in the given mode.
- * @throws RuleError or RefusedError with a sentence when the release is refused, before anything is changed
+ * @throws RuleError or RefusedError with a sentence when the release is refused, before anything is changed;
+ *   ConflictError when too many deploys wait
  */
 export async function deploy(
   context: DeploymentContext,
@@ -68,12 +83,22 @@ export async function deploy(
   mode: DeploymentMode,
   by: string,
 ): Promise<Deployed> {
-  const { app, activeSnapshot } = context;
   const release = verifyPackage(files);
   if (release.app !== expectedApp) {
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  const { version } = release;
+  return deploys.run(() => deployVerified(context, release, files, mode, by));
+}
+
+async function deployVerified(
+  context: DeploymentContext,
+  release: ReleaseDescription,
+  files: Files,
+  mode: DeploymentMode,
+  by: string,
+): Promise<Deployed> {
+  const { app, activeSnapshot } = context;
+  const { app: expectedApp, version } = release;
   const published = await findRelease(app.db, expectedApp, version);
   if (published && !isDeepStrictEqual(withoutCompressedFiles(published), withoutCompressedFiles(release))) {
     throw new ConflictError(`${expectedApp} ${version} is already published with other content.`);
