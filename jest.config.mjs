@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { appFolders } from './tools/kit/apps.mjs';
 /**
- * Two projects. Code of the browser is compiled to CommonJS, so that `jest.mock` works. The server uses packages
- * that are ES modules only, so its tests run as ES modules, which needs Node's --experimental-vm-modules:
- * `npm run test:unit -- <pattern>` sets it.
+ * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as in repositories of their own.
+ * Code of the browser is compiled to CommonJS, so that `jest.mock` works. The server uses packages that are ES modules
+ * only, so its tests run as ES modules, which needs Node's --experimental-vm-modules: `npm run test:unit -- <pattern>`
+ * sets it.
  */
 const compiler = {
   target: 'ES2022',
@@ -19,12 +21,14 @@ const compile = (module, options) => ({
   '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
 });
 
-const common = {
-  rootDir: import.meta.dirname,
+const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  restoreMocks: true,
 };
+
+const common = { ...ignored, rootDir: import.meta.dirname, restoreMocks: true };
+
+const remotes = appFolders().filter((folder) => folder !== 'shell');
 
 export default {
   maxWorkers: 2,
@@ -34,7 +38,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      roots: ['shared/src', ...appFolders()].map((folder) => `<rootDir>/${folder}`),
+      roots: ['<rootDir>/shared/src', '<rootDir>/shell'],
       testMatch: ['**/*.test.ts?(x)'],
       testEnvironment: 'jest-fixed-jsdom',
       transform: compile('CommonJS'),
@@ -43,6 +47,12 @@ export default {
       },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
+    ...remotes.map((folder) => ({
+      ...ignored,
+      displayName: 'browser',
+      rootDir: join(import.meta.dirname, folder),
+      preset: '@rangmala/kit',
+    })),
     {
       ...common,
       displayName: 'server',
