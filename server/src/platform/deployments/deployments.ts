@@ -93,7 +93,7 @@ export async function deploy(
 async function deployVerified(
   context: DeploymentContext,
   release: ReleaseDescription,
-  files: Files,
+  files: PackageFiles,
   mode: DeploymentMode,
   by: string,
 ): Promise<Deployed> {
