@@ -116,7 +116,7 @@ test('moves an appointment and shows the change in the list', async ({ page }) =
   await choice(page, 'Call').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL('/account/appointments');
-  await expect(page.getByText(/^Your appointment with .+ is now on .+ by Call\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your appointment with .+ is now on .+ by phone call\.$/)).toBeVisible();
   await expect(appointments(page)).toContainText(later?.label ?? '');
   await expect(appointments(page)).toContainText('Call');
   await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();

@@ -51,6 +51,8 @@ async function checks() {
     check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
     check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress'])),
     check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs'])),
+    check('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs'])),
+    check('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs'])),
   ]);
 }
 

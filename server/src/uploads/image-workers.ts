@@ -6,7 +6,8 @@ import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintImage } from './render-print-image.ts';
-import type { RenderedImage, RenderProblem } from './render-image.ts';
+import type { RenderProblem } from './decode-image.ts';
+import type { RenderedImage } from './render-image.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;

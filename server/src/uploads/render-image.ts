@@ -1,6 +1,6 @@
-import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
 import type SharpModule from 'sharp';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
+import { decodeImage, type RenderProblem } from './decode-image.ts';
 import type { ImageType } from './image-type.ts';
 
 /** The stored form of a picture: WebP without metadata. */
@@ -13,14 +13,8 @@ export interface RenderedImage {
   placeholder: Uint8Array;
 }
 
-/** Reason for refusing a picture. */
-export type RenderProblem = 'pixels' | 'damaged';
-
 /** Longest side in pixels: 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
-
-/** Longest side of a rendered vector picture, in pixels. */
-const VECTOR_SIDE = 2000;
 
 /** Widths of the variants for pages, in pixels. Only variants smaller than the picture are made. */
 const VARIANT_WIDTHS = [160, 320, 640, 1280];
@@ -28,38 +22,14 @@ const VARIANT_WIDTHS = [160, 320, 640, 1280];
 /** Longest side of a placeholder, in pixels. */
 const PLACEHOLDER_SIDE = 20;
 
-/** sharp's name of each type. */
-export const FORMATS: Record<ImageType, string> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/svg+xml': 'svg',
-};
-
 /** Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. */
-export async function renderImage(
-  bytes: Uint8Array,
-  type: ImageType,
-): Promise<RenderedImage | RenderProblem> {
-  const { default: sharp } = await import('sharp');
-  // Keeps no visitor's picture in memory.
-  sharp.cache(false);
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
-  try {
-    const { format, width, height } = await sharp(bytes, options).metadata();
-    if (format !== FORMATS[type] || !width || !height) return 'damaged';
-    if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
-    const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
-    return await encode(sharp, sharp(bytes, { ...options, ...(density && { density }) }));
-  } catch (error) {
-    return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
-  }
+export function renderImage(bytes: Uint8Array, type: ImageType): Promise<RenderedImage | RenderProblem> {
+  return decodeImage(bytes, type, encode);
 }
 
-async function encode(sharp: typeof SharpModule, image: Sharp): Promise<RenderedImage> {
+async function encode(image: Sharp, sharp: typeof SharpModule): Promise<RenderedImage> {
   // Decodes the picture once; the following steps process at most MAX_SIDE² pixels.
   const { data, info } = await image
-    .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -78,12 +48,4 @@ async function encode(sharp: typeof SharpModule, image: Sharp): Promise<Rendered
     .webp({ quality: 30 })
     .toBuffer();
   return { width, height, files, placeholder };
-}
-
-/**
- * Returns the DPI for rendering a drawing with the longest side {@link VECTOR_SIDE}. Width and height are at 72 DPI.
- */
-export function densityFor(width: number, height: number): number {
-  const density = (72 * VECTOR_SIDE) / Math.max(width, height);
-  return Math.min(Math.max(density, 1), 100_000);
 }

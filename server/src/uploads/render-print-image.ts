@@ -1,8 +1,6 @@
-import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
-import type { SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
-import { densityFor, FORMATS, type RenderProblem } from './render-image.ts';
+import { decodeImage, type RenderProblem } from './decode-image.ts';
 
 /** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
 export interface PrintImage {
@@ -27,20 +25,9 @@ const MAX_SCREEN_SIDE = 2048;
 const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
-export async function renderPrintImage(
-  bytes: Uint8Array,
-  type: ImageType,
-): Promise<PrintImage | RenderProblem> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
-  try {
-    const { format, width, height } = await sharp(bytes, options).metadata();
-    if (format !== FORMATS[type] || !width || !height) return 'damaged';
-    if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
-    const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
-    const image = sharp(bytes, { ...options, ...(density && { density }) })
-      .autoOrient()
+export function renderPrintImage(bytes: Uint8Array, type: ImageType): Promise<PrintImage | RenderProblem> {
+  return decodeImage(bytes, type, async (decoded, sharp) => {
+    const image = decoded
       .toColourspace('srgb')
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
     const isPhotograph = type === 'image/jpeg';
@@ -60,7 +47,5 @@ export async function renderPrintImage(
       screen,
       tones: tonesOf(await sharp(screen).resize(SAMPLE).ensureAlpha().toColourspace('srgb').raw().toBuffer()),
     };
-  } catch (error) {
-    return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
-  }
+  });
 }

@@ -9,6 +9,13 @@ export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
 
+/** The session methods inside a sentence: "It is on Monday, by phone call." */
+export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
+  'Jitsi Meet': 'by video call',
+  Call: 'by phone call',
+  Chat: 'by chat',
+};
+
 /** Header that prevents duplicate bookings; its value is unique per booking of a customer. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 

@@ -1,34 +1,20 @@
 import type { LineDesign } from '@rangmala/shared/cart';
+import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const KEY = 'rangmala.designs';
 const WORD = /^[\w-]{1,100}$/;
 
 /** Returns the stored unfinished design of a product; undefined when there is none or the storage is blocked. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
-  const storedDesign = readAll()[productId];
+  const storedDesign = readStoredRecord(KEY)[productId];
   return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
 /** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
-  const { [productId]: storedDesign, ...others } = readAll();
+  const { [productId]: storedDesign, ...others } = readStoredRecord(KEY);
   if (!storedDesign && !design) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(design ? { ...others, [productId]: design } : others));
-  } catch (error) {
-    console.warn('The design could not be stored in this browser.', error);
-  }
-}
-
-function readAll(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-      ? (stored as Record<string, unknown>)
-      : {};
-  } catch {
-    return {};
-  }
+  writeStoredRecord(KEY, design ? { ...others, [productId]: design } : others);
 }
 
 function isDesign(value: unknown): value is LineDesign {

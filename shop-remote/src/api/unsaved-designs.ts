@@ -1,6 +1,7 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
+import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const KEY = 'rangmala.unsavedDesigns';
 /** Token of a design that is not stored on the server yet. */
@@ -25,13 +26,13 @@ export const newLocalDesign = (): LineDesign => ({
  * @returns false when the storage is full or blocked
  */
 export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
-  return write({ ...readAll(), [id]: unsaved });
+  return writeStoredRecord(KEY, { ...readStoredRecord(KEY), [id]: unsaved });
 }
 
 /** Removes a stored design that was saved on the server or replaced by a newer version. */
 export function removeUnsaved(id: string): void {
-  const { [id]: unsavedDesign, ...others } = readAll();
-  if (unsavedDesign !== undefined) write(others);
+  const { [id]: unsavedDesign, ...others } = readStoredRecord(KEY);
+  if (unsavedDesign !== undefined) writeStoredRecord(KEY, others);
 }
 
 /**
@@ -40,7 +41,7 @@ export function removeUnsaved(id: string): void {
  * @throws ApiError when it cannot be saved; the design stays stored
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
-  const unsaved = readAll()[design.id];
+  const unsaved = readStoredRecord(KEY)[design.id];
   if (!isUnsaved(unsaved)) return design;
   const { productId, content } = unsaved;
   const designOnServer = design.token === LOCAL ? await createFrom(productId, content) : design;
@@ -87,28 +88,6 @@ export async function saveLineDesigns(
     if (designOnServer.id !== design.id) replaceDesign(design.id, designOnServer);
   }
   return saved;
-}
-
-function readAll(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-      ? (stored as Record<string, unknown>)
-      : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(designs: Record<string, unknown>): boolean {
-  try {
-    if (Object.keys(designs).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(designs));
-    return true;
-  } catch (error) {
-    console.warn('The design could not be stored in this browser.', error);
-    return false;
-  }
 }
 
 /** Returns whether the value has the fields that saving needs; the server validates the rest. */

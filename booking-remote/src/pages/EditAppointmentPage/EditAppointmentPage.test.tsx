@@ -68,7 +68,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
   await waitFor(() => expect(address()).toBe('/account/appointments'));
   expect(navigationState()).toEqual({
     successMessage:
-      'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by Chat.',
+      'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.',
   });
   expect(api.to(SAVE).map(({ body }) => body)).toEqual([
     { date: DATE, time: '14:00:00', session_type: 'Chat' },
@@ -91,7 +91,7 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
   expect(
-    screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by Jitsi Meet/),
+    screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/),
   ).toBeVisible();
   await user.click(radio('Chat'));
   expect(screen.queryByText(/at this time already/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
-import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
+import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
@@ -51,7 +51,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         </p>
         <p>
           Now on {formatDay(appointment.date)}, {formatTime(appointment.time)} (Indian Standard Time
-          {viewerTime && `; ${viewerTime} your time`}), by {appointment.session_type}.
+          {viewerTime && `; ${viewerTime} your time`}), {SESSION_TYPE_PHRASES[appointment.session_type]}.
         </p>
       </Now>
       <VisuallyHidden role="status">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract';
+import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { useChange, type DisplayedRefusal } from '../../api/send-appointment.ts';
@@ -96,5 +97,5 @@ export function useEdit(appointment: Appointment) {
 }
 
 function successMessage({ artist_name, date, time, session_type }: Appointment): string {
-  return `Your appointment with ${artist_name} is now on ${formatDay(date)}, ${formatTime(time)}, by ${session_type}.`;
+  return `Your appointment with ${artist_name} is now on ${formatDay(date)}, ${formatTime(time)}, ${SESSION_TYPE_PHRASES[session_type]}.`;
 }

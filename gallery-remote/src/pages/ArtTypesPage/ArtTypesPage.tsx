@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { links, slug } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
@@ -15,6 +14,7 @@ import {
 import { allOfTypesPath, firstOfTypesPath, useGalleryTypes } from '../../api/use-gallery-artists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
+import { Section, Sections } from '../../components/Sections.tsx';
 import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
 import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
@@ -171,13 +171,3 @@ function resultSummary(chosen: string | undefined, types: number, artists: numbe
   const artistCount = pluralize(artists, 'artist');
   return chosen ? `${chosen}: ${artistCount}` : `${pluralize(types, 'art type')}, ${artistCount}`;
 }
-
-const Sections = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.section};
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;

@@ -9,9 +9,9 @@ import {
   Notice,
   PageHeader,
   PageMeta,
-  TextField,
 } from '@rangmala/shared/ui';
 import { requestPasswordLink } from '../../api/artist-account.ts';
+import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
 const TITLE = 'Forgot Artist Password';
 
@@ -36,15 +36,7 @@ export default function ArtistForgotPasswordPage() {
       />
       <NoScriptNotice>Requesting a link</NoScriptNotice>
       <FormCard {...form} aria-label="Forgot artist password">
-        <TextField
-          label="Artist ID"
-          name="artist_id"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.artist_id}
-        />
+        <ArtistIdField error={errors.artist_id} />
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Reset Link'}
         </Button>

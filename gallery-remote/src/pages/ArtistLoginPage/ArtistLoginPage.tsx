@@ -12,9 +12,9 @@ import {
   PageHeader,
   PageMeta,
   PasswordField,
-  TextField,
 } from '@rangmala/shared/ui';
 import { SIGN_IN_FAILED, useArtistSignIn } from '../../api/artist-sign-in.ts';
+import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
 export default function ArtistLoginPage() {
   const { artist } = useUser();
@@ -63,15 +63,7 @@ function SignInForm() {
 
   return (
     <FormCard {...form} aria-label="Artist sign in">
-      <TextField
-        label="Artist ID"
-        name="artist_id"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.artist_id}
-      />
+      <ArtistIdField error={errors.artist_id} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import type { Gallery } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -18,6 +17,7 @@ import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
+import { Section, Sections } from '../../components/Sections.tsx';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -91,13 +91,3 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
     </Sections>
   );
 }
-
-const Sections = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.section};
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.l};
-`;

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_MINUTES, SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { EmailDetail } from '../../mail/email-template.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
@@ -69,7 +69,7 @@ function introduction(event: Event, customer: string, before: AppointmentRow | u
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
   const when = before
-    ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, by ${before.session_type}.`
+    ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
   return `${customer} has changed their session.${when}`;
 }

@@ -52,7 +52,7 @@ test('mails each booking, change and cancellation with an updated calendar entry
     expect(booked?.text).toContain('Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)');
     expect(booked?.text).toContain(link);
     expect(moved?.text).toContain(
-      'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by Jitsi Meet.',
+      'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by video call.',
     );
     expect(called?.text).toMatch(/^Your session method has changed\n/);
     expect(called?.text).not.toContain(link);

@@ -1,4 +1,4 @@
-import { SESSION_MINUTES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_MINUTES, SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type EmailContent, type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -47,47 +47,57 @@ export async function sendChange(
     details: detailsOf(after),
     ...nextStepButton(after, settings),
     closing: [
-      `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, by ${before.session_type}.`,
+      `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`,
       'The attached invitation updates your calendar.',
     ],
   });
   await mail.enqueue(withInvitation(message, after, customer, 'request', settings), transaction);
 }
 
-/** Enqueues the customer's mail about a cancellation. */
-export async function sendCancellation(
-  { mail, settings }: Sender,
+/** Enqueues the customer's mail about a session that the customer has cancelled. */
+export function sendCancellation(
+  sender: Sender,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  const message = customerEmail(row, customer, settings, {
-    event: 'Cancelled',
-    heading: 'Your session has been cancelled',
-    paragraphs: ['The attached file removes it from your calendar.'],
-    details: detailsOf(row),
-    button: { label: 'Book an Appointment', url: `${settings.publicUrl}/appointment` },
+  return enqueueCancellation(sender, row, customer, transaction, {
+    paragraphs: [CALENDAR_REMOVAL],
+    button: { label: 'Book an Appointment', url: `${sender.settings.publicUrl}/appointment` },
     closing: ['We’d love to see you another time.'],
   });
-  await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
 /** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
-export async function sendCancellationByArtist(
-  { mail, settings }: Sender,
+export function sendCancellationByArtist(
+  sender: Sender,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
+  return enqueueCancellation(sender, row, customer, transaction, {
+    paragraphs: [
+      `We’re sorry. ${row.artist_name} no longer offers sessions with us, so we’ve had to cancel this one.`,
+      CALENDAR_REMOVAL,
+    ],
+    button: { label: 'Book Another Artist', url: `${sender.settings.publicUrl}/appointment` },
+  });
+}
+
+const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
+
+async function enqueueCancellation(
+  { mail, settings }: Sender,
+  row: AppointmentRow,
+  customer: Customer,
+  transaction: Database,
+  content: Pick<EmailContent, 'paragraphs' | 'button' | 'closing'>,
+): Promise<void> {
   const message = customerEmail(row, customer, settings, {
     event: 'Cancelled',
     heading: 'Your session has been cancelled',
-    paragraphs: [
-      `We’re sorry. ${row.artist_name} no longer offers sessions with us, so we’ve had to cancel this one.`,
-      'The attached file removes it from your calendar.',
-    ],
     details: detailsOf(row),
-    button: { label: 'Book Another Artist', url: `${settings.publicUrl}/appointment` },
+    ...content,
   });
   await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }

@@ -66,21 +66,18 @@ type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
 /** Largest number of attempts to write a change while other processes change the registry. */
 const MAX_ATTEMPTS = 20;
 
-/** Snapshots that are read for a history. */
-const HISTORY_LIMIT = 1_000;
-
 /** Largest number of earlier versions per app. */
 const MAX_EARLIER = 10;
 
 /** Returns the newest snapshot; undefined before anything was published. */
 export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
-  return (await listSnapshots(db, 1))[0];
-}
-
-/** Returns snapshots, newest first. */
-export async function listSnapshots(db: Database, limit = HISTORY_LIMIT): Promise<RegistrySnapshot[]> {
-  const rows = await db.selectFrom('snapshots').selectAll().orderBy('number', 'desc').limit(limit).execute();
-  return rows.map(readSnapshot);
+  const row = await db
+    .selectFrom('snapshots')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readSnapshot(row);
 }
 
 export function readSnapshot(

@@ -4,6 +4,7 @@ import { detailOr } from '@rangmala/shared/api';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { Button, ConfirmDialog } from '@rangmala/shared/ui';
 import { removeAddress } from '../../api/use-addresses.ts';
+import { Card } from '../../components/Card.tsx';
 
 interface AddressItemProps {
   address: SavedAddress;
@@ -28,7 +29,7 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   }
 
   return (
-    <Item>
+    <Item as="li">
       <h2>{name}</h2>
       <address>
         {[line1, area, landmark, `${city} ${pin}`, state, phone].filter(Boolean).map((line) => (
@@ -64,21 +65,11 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   );
 }
 
-const Item = styled.li`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const Item = styled(Card)`
   align-content: start;
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
 
   h2 {
     font-size: ${({ theme }) => theme.text.large};
-  }
-  address {
-    font-style: normal;
   }
 `;
 

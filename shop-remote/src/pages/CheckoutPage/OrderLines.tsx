@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
-import { OrderCard } from '../../components/OrderCard.tsx';
+import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
@@ -9,7 +9,7 @@ import type { OrderedLine } from './ordered-lines.ts';
 /** The ordered lines with their total. */
 export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; total: number | undefined }) {
   return (
-    <Card aria-labelledby="review-lines">
+    <ListCard aria-labelledby="review-lines">
       <h2 id="review-lines">Your order</h2>
       <ul>
         {lines.map((orderedLine) => (
@@ -41,7 +41,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
         <strong>Total, taxes included</strong>
         {total === undefined ? '…' : <Price amount={total} />}
       </Sum>
-    </Card>
+    </ListCard>
   );
 }
 
@@ -65,7 +65,7 @@ function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine
   );
 }
 
-const Card = styled(OrderCard)`
+const ListCard = styled(Card)`
   ul {
     padding: 0;
     list-style: none;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
-import { OrderCard } from '../../components/OrderCard.tsx';
+import { Card } from '../../components/Card.tsx';
 import { PinWarning } from '../../components/PinWarning.tsx';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
@@ -46,7 +46,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   if (cart.problem) return <ErrorState message={cart.problem} onRetry={cart.reload} />;
   return (
     <CheckoutColumns>
-      <OrderCard aria-labelledby="review-delivery">
+      <Card aria-labelledby="review-delivery">
         <Row>
           <h2 id="review-delivery">Delivery</h2>
           <Button variant="quiet" onClick={onEdit}>
@@ -61,7 +61,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         <PinWarning pin={draft['pin']} state={draft['state']} />
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
         <p>Made to order, dispatched in 3–5 working days.</p>
-      </OrderCard>
+      </Card>
       <SummaryColumn>
         <OrderLines lines={lines ?? []} total={total} />
       </SummaryColumn>

@@ -5,6 +5,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { grievancePath, useGrievance } from '../../api/use-grievances.ts';
+import { Card } from '../../components/Card.tsx';
 import { formatInstant } from '../../lib/order-labels.ts';
 
 const STATUS_LABELS: Record<GrievanceStatus, string> = {
@@ -99,17 +100,6 @@ const Entries = styled.div`
   margin-top: ${({ theme }) => theme.space.l};
 `;
 
-const Entry = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
+const Entry = styled(Card)`
   white-space: pre-line;
-
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
 `;

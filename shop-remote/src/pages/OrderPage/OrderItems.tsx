@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
-import { OrderCard } from '../../components/OrderCard.tsx';
+import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
@@ -13,7 +13,7 @@ const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
 /** The lines of an order, its totals and its documents. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <OrderCard aria-labelledby="order-items">
+    <Card aria-labelledby="order-items">
       <h2 id="order-items">Items</h2>
       <Lines aria-label="Items of this order">
         {order.lines.map((line, index) => (
@@ -53,7 +53,7 @@ export function OrderItems({ order }: { order: Order }) {
           ))}
         </Documents>
       )}
-    </OrderCard>
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { OrderCard } from '../../components/OrderCard.tsx';
+import { Card } from '../../components/Card.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
 import { formatInstant, paymentLabel, phoneLabel, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -80,7 +80,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
       <PaymentNotice order={order} reload={reload} />
       <Columns>
         <Aside>
-          <OrderCard aria-labelledby="order-status">
+          <Card aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
             <Status>{STATUS_LABELS[order.status]}</Status>
             <p>Payment: {paymentLabel(order)}</p>
@@ -98,8 +98,8 @@ function OrderView({ order, token, reload }: OrderViewProps) {
               <AppLink to={links.returns()}>Returns and refunds</AppLink>
               <AppLink to={links.grievances(order.number)}>Raise a grievance</AppLink>
             </Help>
-          </OrderCard>
-          <OrderCard aria-labelledby="order-address">
+          </Card>
+          <Card aria-labelledby="order-address">
             <h2 id="order-address">Delivery</h2>
             <address>
               {[
@@ -119,7 +119,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             </address>
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p>Gift note: {order.gift_note}</p>}
-          </OrderCard>
+          </Card>
         </Aside>
         <OrderItems order={order} />
       </Columns>

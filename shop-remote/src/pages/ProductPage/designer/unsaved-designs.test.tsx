@@ -113,7 +113,7 @@ describe('an unfinished design', () => {
     await showMug(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
     });
-    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toBe('{}'));
+    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toBeNull());
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 

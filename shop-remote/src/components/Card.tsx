@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** A card with a part of an order, in the checkout and on the order's page. */
-export const OrderCard = styled.section`
+/** A white box with a heading: a part of an order, a saved address or a grievance. */
+export const Card = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.l};

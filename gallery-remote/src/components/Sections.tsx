@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** The sections of a page, one below the other. */
+export const Sections = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.section};
+`;
+
+/** A section with a heading. */
+export const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,50 @@
+import { UPLOAD_MAX_PIXELS } from '@rangmala/shared/contract';
+import type SharpModule from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import type { ImageType } from './image-type.ts';
+
+/** Reason for refusing a picture. */
+export type RenderProblem = 'pixels' | 'damaged';
+
+/** Longest side of a rendered vector picture, in pixels. */
+const VECTOR_SIDE = 2000;
+
+/** sharp's name of each type. */
+const FORMATS: Record<ImageType, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+};
+
+/**
+ * Decodes a picture and passes it to `encode` with its EXIF rotation applied. Uses the first frame of an animation.
+ * @returns the result of `encode`; `damaged` when the content is not of this type, `pixels` when there are too many
+ */
+export async function decodeImage<Result>(
+  bytes: Uint8Array,
+  type: ImageType,
+  encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
+): Promise<Result | RenderProblem> {
+  const { default: sharp } = await import('sharp');
+  // Keeps no visitor's picture in memory.
+  sharp.cache(false);
+  const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
+  try {
+    const { format, width, height } = await sharp(bytes, options).metadata();
+    if (format !== FORMATS[type] || !width || !height) return 'damaged';
+    if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
+    const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
+    return await encode(sharp(bytes, { ...options, ...(density && { density }) }).autoOrient(), sharp);
+  } catch (error) {
+    return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
+  }
+}
+
+/**
+ * Returns the DPI for rendering a drawing with the longest side {@link VECTOR_SIDE}. Width and height are at 72 DPI.
+ */
+function densityFor(width: number, height: number): number {
+  const density = (72 * VECTOR_SIDE) / Math.max(width, height);
+  return Math.min(Math.max(density, 1), 100_000);
+}

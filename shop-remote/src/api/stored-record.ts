@@ -1,0 +1,26 @@
+/** Returns the JSON object in this browser's storage; empty when there is none, or the storage is blocked or damaged. */
+export function readStoredRecord(key: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Stores a JSON object of designs in this browser; an empty one removes the entry.
+ * @returns false when the storage is full or blocked
+ */
+export function writeStoredRecord(key: string, record: Record<string, unknown>): boolean {
+  try {
+    if (Object.keys(record).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(record));
+    return true;
+  } catch (error) {
+    console.warn('The design could not be stored in this browser.', error);
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listFiles } from './repository-files.mjs';
+import { ROOT } from './run-command.mjs';
+
+/** Files that a build writes, that the owner or a new team writes, and patterns of names. */
+const EXAMPLES = [
+  /(?:^|\/)dist\//,
+  /^(?:release|types|packages|media|seed|shop)\.json$/,
+  /^(?:terms|privacy|returns|delivery)\.md$/,
+  /^browser\/|^server\.cjs$|^uploads\//,
+  /Looms|Weaving/,
+  /^(?:DATA_DIR|PUBLIC_URL)\b/,
+  /<\w+>|NNNN|^PascalCase|^kebab-case/,
+];
+
+/** A path with a slash, or a file name of a source, configuration or document. Not a URL path or a package. */
+const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
+
+/**
+ * Finds paths in backticks and links of Markdown documents that name no file or folder. A path may leave out its first
+ * folders; `…` at its end stands for the rest of a name.
+ * @param {Record<string, string>} documents Markdown by path
+ * @param {string[]} files all files of the repository
+ * @returns {string[]} `docs/teams.md: server/gone.ts`
+ */
+export function findMissingPaths(documents, files) {
+  const known = new Set(files.flatMap((file) => suffixes(file)));
+  const exists = (path) =>
+    path.endsWith('…') ? [...known].some((each) => each.startsWith(path.slice(0, -1))) : known.has(path);
+  return Object.entries(documents).flatMap(([document, text]) => {
+    const prose = text.replace(/^```[^]*?^```/gm, '');
+    const named = [...prose.matchAll(/`([^`\n]+)`/g)]
+      .map(([, code]) => code)
+      .filter((code) => PATH.test(code) && !EXAMPLES.some((example) => example.test(code)))
+      .map((code) => code.replace(/\/$/, ''))
+      .filter((path) => !exists(path));
+    const linked = [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)/g)]
+      .map(([, target]) => join(dirname(document), target))
+      .filter((path) => !exists(path.replace(/\/$/, '')));
+    return [...new Set([...named, ...linked])].map((path) => `${document}: ${path}`);
+  });
+}
+
+/** Returns `a/b/c.ts`, `b/c.ts`, `c.ts`, and the same of its folders. */
+function suffixes(file) {
+  const parts = file.split('/');
+  return parts.flatMap((_, end) =>
+    parts.slice(0, end + 1).map((_part, start) => parts.slice(start, end + 1).join('/')),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = listFiles(ROOT);
+  const documents = files.filter((file) => /^(?:[A-Z]+\.md|docs\/.+\.md)$/.test(file));
+  const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+  const missing = findMissingPaths(texts, files);
+  for (const line of missing) console.log(line);
+  console.log(`${documents.length} documents, ${missing.length} missing paths`);
+  process.exitCode = missing.length === 0 ? 0 : 1;
+}
