@@ -62,7 +62,6 @@ export interface OrderLineRow {
   choices: string;
   hsn: string;
   country_of_origin: string;
-  /** Id of the ordered design. */
   design_id: string | null;
   custom_design_url: string | null;
   custom_design_name: string | null;

@@ -247,8 +247,9 @@ export const orderSchema = z.object({
   ),
   timeline: z.array(timelineEntrySchema),
   tracking_url: z.optional(z.string()),
-  /** Whether the customer can still pay or cancel the order. */
+  /** Whether the customer can start a payment now. */
   can_pay: z.boolean(),
+  /** Whether the customer can cancel the order now. */
   can_cancel: z.boolean(),
   /** Invoices, bills of supply and credit notes, oldest first. */
   documents: z.array(

@@ -53,7 +53,6 @@ export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   );
 }
 
-/** A group of checkboxes. */
 export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
   const toggled = (changed: string, checked: boolean) =>
     group.options

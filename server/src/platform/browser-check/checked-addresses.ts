@@ -20,7 +20,7 @@ export interface CheckPlan {
 /**
  * Chooses an address for each page: guests see only pages without a sign-in, and a page with parameters needs an
  * existing address.
- * @param existingAddresses existing addresses of the site
+ * @param existingAddresses paths of the sitemap, such as `/product/kulhad-mug`
  */
 export function planCheck(
   candidate: ReleaseDescription,

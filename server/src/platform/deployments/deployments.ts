@@ -54,7 +54,7 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** The visitors of a canary. */
+/** The share of the audience that gets a canary, and the audience; without one, all visitors. */
 export interface CanaryVisitors {
   percent: number;
   audience?: Audience | undefined;

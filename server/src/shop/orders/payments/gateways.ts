@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../shop-settings.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { Razorpay } from './razorpay.ts';
 
-/** The payment gateways of this shop. */
+/** Finds gateways by name or payment method. */
 export class Gateways {
   readonly #gateways: readonly PaymentGateway[];
 
