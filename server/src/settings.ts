@@ -104,12 +104,8 @@ export function readSettings(env: Environment): Settings {
     fail: (sentence) => new SettingsError(sentence),
   });
   const informationDir = folderOf(text('INFORMATION_DIR'));
-  const site = {
-    ...siteInfo,
-    signInWithGoogle: oidc !== undefined,
-    checkout: shop.checkout,
-    hiddenPaths: shop.checkout ? [] : pathsWithoutOrders(informationDir),
-  };
+  const hiddenPaths = shop.checkout ? [] : pathsWithoutOrders(informationDir);
+  const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout, hiddenPaths };
   return {
     port,
     publicUrl,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { InformationPage } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useInformation } from '../api/information.ts';
-import NotFoundPage from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
+import { NotFound } from './NotFound.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 
 interface InformationScreenProps {
@@ -17,7 +17,7 @@ interface InformationScreenProps {
 /** A page with the owner's text or the built-in text. Shows the 404 page when the shop has neither. */
 export function InformationScreen({ page, ...screen }: InformationScreenProps) {
   const { data, error, reload } = useInformation(page);
-  if (error?.status === 404) return <NotFoundPage />;
+  if (error?.status === 404) return <NotFound />;
   return (
     <HelpScreen {...screen}>
       {data ? (

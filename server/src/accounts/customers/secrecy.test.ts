@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
+import { readAllRows } from '../../testing/all-rows.ts';
 import { withApp } from '../../testing/app.ts';
 import { type Browser, browserOf } from '../../testing/browser.ts';
 import { ASHA, signedIn } from '../../testing/customers.ts';
@@ -70,15 +70,6 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   remember(browser);
   secrets.push(callback.searchParams.get('code') ?? '');
   return { responses, secrets: [...new Set(secrets)] };
-}
-
-/** Returns the rows of all tables as one JSON text. */
-async function readAllRows({ db }: FastifyInstance): Promise<string> {
-  const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
-  );
-  return JSON.stringify(rows);
 }
 
 test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables', () => {

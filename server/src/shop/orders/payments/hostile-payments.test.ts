@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { readAllRows } from '../../../testing/all-rows.ts';
 import { withApp } from '../../../testing/app.ts';
 import { orderOf, place } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
@@ -9,15 +8,6 @@ import { sign } from './signatures.ts';
 
 const pay = { payment: 'razorpay' };
 const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
-
-/** Returns the rows of all tables as one JSON text. */
-async function readAllRows({ db }: FastifyInstance): Promise<string> {
-  const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
-  );
-  return JSON.stringify(rows);
-}
 
 test('ignores a signed webhook about the order of another shop', () =>
   withRazorpay(async (app, razorpay) => {
