@@ -15,7 +15,9 @@ export function libraryStubs(): Record<string, string> {
   const runtime = require.resolve('@module-federation/runtime-core');
   const runtimeCore = dirname(runtime);
   const utils = join(runtimeCore, 'utils');
-  const sdk = dirname(createRequire(runtime).resolve('@module-federation/sdk'));
+  const fromRuntime = createRequire(runtime);
+  const sdk = dirname(fromRuntime.resolve('@module-federation/sdk'));
+  const errorCodes = dirname(fromRuntime.resolve('@module-federation/error-codes'));
   return {
     [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
     [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),
@@ -23,6 +25,7 @@ export function libraryStubs(): Record<string, string> {
     [join(utils, 'context.js')]: stub('error-context'),
     [join(utils, 'plugin.js')]: stub('hooks'),
     [join(sdk, 'logger.js')]: stub('logger'),
+    [join(errorCodes, 'desc.mjs')]: stub('error-texts'),
     ...Object.fromEntries(HOOKS.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),
   };
 }

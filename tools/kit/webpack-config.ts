@@ -24,6 +24,7 @@ const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
+const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
 
 /** Later passes remove code that the first pass made unused. */
 const MINIFY = { compress: { passes: 3 }, mangle: true };
@@ -90,7 +91,9 @@ function base(
         sourceRule(app, sourceMaps(mode, target) !== false, refresh),
         ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
-        ...(target === 'browser' && app.isHost && mode === 'production' ? [trimFederation] : []),
+        ...(target === 'browser' && app.isHost && mode === 'production'
+          ? [trimFederation, { test: STYLES_LIBRARY, loader: STYLES_LOADER }]
+          : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
           type: 'asset/resource',
@@ -112,6 +115,8 @@ function base(
     },
   };
 }
+
+const STYLES_LIBRARY = /[\\/]styled-components\.browser\.esm\.js$/;
 
 const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 

@@ -5,6 +5,7 @@ import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
 import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookLink } from './BookLink.tsx';
+import { loadArtworkView } from './Lightbox/artwork-view.ts';
 import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
 
 export interface ArtworkGridProps {
@@ -28,7 +29,7 @@ const sizesOf = (ratio: number) =>
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
-    <ArtworkList aria-label={label} $low={!isMixed}>
+    <ArtworkList aria-label={label} $low={!isMixed} onPointerEnter={() => void loadArtworkView()}>
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={artworksWithRatio(pictureRatio(artwork.image))}>
           <Open

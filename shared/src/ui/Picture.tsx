@@ -34,7 +34,7 @@ export function Picture({
   if (priority) preloadPicture(src, sizes);
 
   return (
-    <Box className={className} $fit={fit} $known={sources !== undefined}>
+    <Box className={className} $fit={fit} $priority={priority} $known={sources !== undefined}>
       {placeholder?.startsWith('data:image/') && (
         <Blur style={{ backgroundImage: `url("${placeholder}")` }} aria-hidden="true" $fit={fit} />
       )}
@@ -79,7 +79,7 @@ const fill = css`
   height: 100%;
 `;
 
-const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
+const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $known: boolean }>`
   position: relative;
   display: block;
   overflow: hidden;
@@ -103,11 +103,13 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $known: boolean }>`
         object-fit: contain;
       }
     `}
-  ${({ $fit }) =>
+  ${({ $fit, $priority }) =>
     $fit &&
     css`
       aspect-ratio: auto;
       height: 100%;
+      /* Skips style and layout of pictures far below the screen. The box has a size of its own, so nothing moves. */
+      content-visibility: ${$priority ? 'visible' : 'auto'};
       picture > img {
         ${fill}
         object-fit: ${$fit};

@@ -1,15 +1,23 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { HydrateLater } from '@rangmala/shared/ui';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { footerComponent, loadFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const [{ Footer }] = useState(() => ({ Footer: footerComponent() }));
   useScrollRestoration(main);
+  // Loads the footer's code before the first click, because a navigation waits for it.
+  useEffect(() => {
+    const load = () => void loadFooter();
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+  }, []);
 
   return (
     <>
@@ -28,7 +36,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      <HydrateLater load={loadFooter}>
+        <Footer />
+      </HydrateLater>
       <EmptiedCartNotice />
       <ScrollToTop onTop={() => main.current?.focus({ preventScroll: true })} />
     </>

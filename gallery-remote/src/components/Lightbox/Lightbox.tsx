@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { ArtworkView } from './ArtworkView.tsx';
+import { artworkView, loadArtworkView } from './artwork-view.ts';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -14,7 +14,13 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
-  const isOpen = artwork !== undefined;
+  const [{ View }, setView] = useState(() => ({ View: artworkView() }));
+  const isChosen = artwork !== undefined;
+  const isOpen = isChosen && View !== undefined;
+
+  useEffect(() => {
+    if (isChosen && !View) void loadArtworkView().then(() => setView({ View: artworkView() }));
+  }, [isChosen, View]);
 
   // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
   useLayoutEffect(() => {
@@ -47,8 +53,8 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         if (isOpen && !dialog.current?.open) close();
       }}
     >
-      {artwork && (
-        <ArtworkView
+      {artwork && View && (
+        <View
           artwork={artwork}
           position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
           others={neighbours}

@@ -107,7 +107,7 @@ test('shows all artworks of an artist on demand', async () => {
   await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));
   await user.click(await screen.findByRole('link', { name: /One More/ }));
   expect(address()).toBe('/art-gallery/artist?works=meera-joshi&artwork=more');
-  const dialog = within(screen.getByRole('dialog', { name: 'One More' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'One More' }));
   expect(dialog.getByText('(3 of 3)')).toBeVisible();
 });
 

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { dance, galleryOverview } from '../../testing/fixtures.ts';
+import { loadArtworkView } from '../../components/Lightbox/artwork-view.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
+
+beforeAll(loadArtworkView);
 
 const API = { 'GET /art-gallery': galleryOverview };
 

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType } from 'react';
+
+/** Pause before the code is requested again. Until it arrives, the links of the server's HTML work. */
+const RETRY_MS = 5_000;
+
+let loadedFooter: ComponentType | undefined;
+
+/** Loads the footer's code. Tries again until it arrives. */
+export async function loadFooter(): Promise<{ default: ComponentType }> {
+  try {
+    const { Footer } = await import('./Footer.tsx');
+    loadedFooter = Footer;
+    return { default: Footer };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadFooter();
+  }
+}
+
+const LazyFooter = lazy(loadFooter);
+
+/** Returns the footer's component. It suspends until its code has loaded. */
+export const footerComponent = (): ComponentType => loadedFooter ?? LazyFooter;
+
+// Only a page with the server's footer can wait for the code.
+if (typeof document === 'undefined' || !document.querySelector('footer')) void loadFooter();
