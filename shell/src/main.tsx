@@ -5,11 +5,10 @@ import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
-import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay after the load event before the code for web vitals is loaded; the page is hydrated in this time. */
-const MEASURE_AFTER_MS = 2_500;
+/** Delay after the load event before code is loaded that the first view does not need; the page is hydrated by then. */
+const LATER_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders an empty document. */
 function start(payload: PagePayload): void {
@@ -67,23 +66,23 @@ function start(payload: PagePayload): void {
   } else {
     createRoot(root).render(app);
   }
-  followNewerSnapshots(snapshot.number);
   const { page } = pageAt(window.location.pathname);
-  if (page) measureWhenIdle(page.app);
+  const startLater = () => setTimeout(() => void followAndMeasure(page?.app), LATER_MS);
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater);
 
-  /** Loads the code for web vitals after the page is shown. The browser buffers its measurements until then. */
-  function measureWhenIdle(app: string): void {
-    const version = releaseOf(app);
-    if (version === undefined) return;
-    const measureLater = () =>
-      setTimeout(() => {
-        void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
-          ({ measureVitals }) => measureVitals({ app, version }),
-          () => undefined,
-        );
-      }, MEASURE_AFTER_MS);
-    if (document.readyState === 'complete') measureLater();
-    else window.addEventListener('load', measureLater);
+  /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until then. */
+  async function followAndMeasure(app: string | undefined): Promise<void> {
+    const version = app && releaseOf(app);
+    try {
+      const { followNewerSnapshots, measureVitals } = await import(
+        /* webpackChunkName: "later" */ './later.ts'
+      );
+      followNewerSnapshots(snapshot.number);
+      if (app && version) measureVitals({ app, version });
+    } catch {
+      // Without this code the page works: the tab keeps its snapshot.
+    }
   }
 
   function releaseOf(app: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HydrateLater } from '@rangmala/shared/ui';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
@@ -12,12 +12,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [{ Footer }] = useState(() => ({ Footer: footerComponent() }));
   useScrollRestoration(main);
-  // Loads the footer's code before the first click, because a navigation waits for it.
-  useEffect(() => {
-    const load = () => void loadFooter();
-    if (document.readyState === 'complete') load();
-    else window.addEventListener('load', load, { once: true });
-  }, []);
 
   return (
     <>
