@@ -1,8 +1,8 @@
 /*
  * Measures the built site and prints the new and the committed results: npm run bench -- [--write] [--lighthouse]
  * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
- * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and on a slow phone the time
- * from a click to the next page. With --lighthouse it also prints the Lighthouse scores of each page.
+ * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and on a slow phone its longest
+ * task and the time from a click to the next page. With --lighthouse it also prints the Lighthouse scores of each page.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { signIn, withBenchSite } from './bench/bench-site.mjs';
 import { clickTimes } from './bench/click-times.mjs';
 import { loadAddress } from './bench/http-load.mjs';
 import { lighthouseScores } from './bench/lighthouse.mjs';
+import { longestTasks } from './bench/long-tasks.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ROOT } from './run-command.mjs';
@@ -79,9 +80,10 @@ async function measure(withLighthouse) {
     const results = await measureRequests(site, pages);
     const urls = Object.values(pages).map((path) => site.base + path);
     const loads = await loadInBrowser(browser.path, urls);
+    const tasks = await longestTasks(browser.path, urls);
     const clicks = await clickTimes(browser.path, site.base);
     for (const [index, name] of Object.keys(pages).entries()) {
-      results[name] = { ...results[name], browser: loads[index] };
+      results[name] = { ...results[name], browser: { ...loads[index], longestTaskMs: tasks[index] } };
       if (clicks[name]) results[name].click = clicks[name];
       if (withLighthouse) results[name].lighthouse = await lighthouseScores(browser.path, urls[index]);
     }
@@ -100,6 +102,7 @@ const COLUMNS = [
   ['rendered CPU ms', 'uncached', 'cpuMs'],
   ['HTML kB', 'guest', 'kilobytes'],
   ['browser CPU ms', 'browser', 'mainThreadMs'],
+  ['longest task ms', 'browser', 'longestTaskMs'],
   ['scripts kB', 'browser', 'scriptKilobytes'],
   ['fonts kB', 'browser', 'fontKilobytes'],
   ['all kB', 'browser', 'kilobytes'],
