@@ -7,7 +7,7 @@ import { ROOT } from './run-command.mjs';
 /** Files that a build writes, that the owner or a new team writes, and patterns of names. */
 const EXAMPLES = [
   /(?:^|\/)dist\//,
-  /^(?:release|types|packages|media|seed|shop)\.json$/,
+  /^(?:release|types|packages|journeys|media|seed|shop)\.json$/,
   /^(?:terms|privacy|returns|delivery)\.md$/,
   /^browser\/|^server\.cjs$|^uploads\//,
   /Looms|Weaving/,
