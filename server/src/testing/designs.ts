@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { fileForm } from './form.ts';
 
-/** A created design, and the header that authorizes its requests. */
+/** A design with its token. */
 export interface DesignWithToken {
   id: string;
   token: string;
@@ -11,8 +11,17 @@ export interface DesignWithToken {
 }
 
 /** Creates a design as the product page does. */
-export async function beginDesign(app: FastifyInstance, product_id = '1'): Promise<DesignWithToken> {
-  const response = await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id } });
+export async function beginDesign(
+  app: FastifyInstance,
+  product_id = '1',
+  headers: Record<string, string> = {},
+): Promise<DesignWithToken> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/designs',
+    headers,
+    payload: { product_id },
+  });
   if (response.statusCode !== 201) throw new Error(`No design: ${response.body}`);
   const { id, token } = response.json<{ id: string; token: string }>();
   return { id, token, headers: { 'design-token': token } };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
+import { register, signedIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
@@ -83,6 +84,35 @@ onEveryDatabase((database) => {
         { database },
       ),
   );
+
+  test('prints the same bytes for a customer, read with the session only, as for a guest', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        await register(app);
+        const cookie = [...(await signedIn(app)).cookies]
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; ');
+        const sideFor = async (headers: Record<string, string>) => {
+          const design = await beginDesign(app, '1', headers);
+          const { asset } = await addPicture(app, design, await quartered(600, 400));
+          const layers = [
+            pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
+            textLayer({ text: 'ఆశ' }),
+          ];
+          expect((await putDesign(app, design, contentWith(layers))).statusCode).toBe(200);
+          return { id: design.id, ...(await sideOf(app, design, 300)) };
+        };
+        const guest = await sideFor({});
+        const customer = await sideFor({ cookie });
+        expect(customer.bytes).toEqual(guest.bytes);
+        const url = `/api/designs/${customer.id}/sides/wrap.png?dpi=300`;
+        const bySession = await app.inject({ url, headers: { cookie } });
+        expect([bySession.statusCode, bySession.rawPayload.equals(guest.bytes)]).toEqual([200, true]);
+        expect((await app.inject({ url })).statusCode).toBe(404);
+      },
+      { database },
+    ));
 });
 
 test('draws text in the width and colour of its layer', () =>
