@@ -1,0 +1,214 @@
+import { setTimeout } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+
+/** CPU slowdown of the dragging measurement. A phone of the middle class is about four times slower than this machine. */
+const SLOWDOWN = 4;
+/** Number of pointer moves of a measurement, after the same number of unmeasured moves that warm up the code. */
+const MOVES = 300;
+/** Milliseconds between the moves of a usual mouse. */
+const MOVE_MS = 8;
+/** Number of pictures that are added one after another. */
+const ADDED_PICTURES = 3;
+
+/** Columns of the printed table: title and field of the result. */
+export const DESIGNER_COLUMNS = [
+  ['first preview after decoding, “Upload your design” (ms, at most 300)', 'firstPreviewMs'],
+  ['first preview after decoding, “Add picture” (ms, at most 300)', 'addedPreviewMs'],
+  [`dragging at ${SLOWDOWN} × slowdown: main thread for each frame, p95 (CPU ms, at most 16)`, 'dragWorkMs'],
+  [`dragging at ${SLOWDOWN} × slowdown: time between frames, p95 (ms, 16.7 = 60 a second)`, 'dragFrameMs'],
+];
+
+/**
+ * Measures the design editor of products in Chromium.
+ * @param {string} executablePath
+ * @param {Record<string, string>} urls product pages by name
+ * @returns {Promise<Record<string, object>>} for each product in milliseconds: from the decoded picture to the first
+ *   preview for the upload field and for the button "Add picture" (median), the CPU time of the main thread for each
+ *   frame while a layer is dragged, and the time between these frames
+ */
+export async function measureDesigner(executablePath, urls) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const photo = await drawPhoto(browser);
+    const results = {};
+    for (const [name, url] of Object.entries(urls)) results[name] = await measureProduct(browser, url, photo);
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Draws a magenta photograph of 12 megapixels as JPEG. */
+async function drawPhoto(browser) {
+  const page = await browser.newPage();
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    const context = canvas.getContext('2d');
+    for (let y = 0; y < 3000; y += 20)
+      for (let x = 0; x < 4000; x += 20) {
+        const shade = (x * 7 + y * 13) % 50;
+        context.fillStyle = `rgb(${200 + shade} ${shade} ${150 + shade})`;
+        context.fillRect(x, y, 20, 20);
+      }
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  await page.close();
+  return Buffer.from(base64, 'base64');
+}
+
+/** The same photograph with other bytes, so that nothing is cached. */
+const fileOf = (photo, count) => ({
+  name: `photo${count}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([photo, Buffer.from(`${count}`)]),
+});
+
+async function measureProduct(browser, url, photo) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(markPreviews);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const firstPreviewMs = await timePreview(page, () =>
+      chooseFile(page, page.getByLabel('Upload your design'), fileOf(photo, 0)),
+    );
+    const editor = page.getByRole('region', { name: 'Design editor' });
+    const added = [];
+    for (let count = 1; count <= ADDED_PICTURES; count += 1) {
+      await untilSaved(editor);
+      const file = fileOf(photo, count);
+      const button = editor.getByRole('button', { name: 'Add picture' });
+      added.push(await timePreview(page, () => chooseFile(page, button, file)));
+    }
+    await untilSaved(editor);
+    added.sort((one, other) => one - other);
+    const addedPreviewMs = added[Math.floor(ADDED_PICTURES / 2)];
+    return { firstPreviewMs, addedPreviewMs, ...(await measureDragging(browser, page, editor)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Clicks a control that opens the file dialog, and chooses a file half a second later. */
+async function chooseFile(page, control, file) {
+  const dialog = page.waitForEvent('filechooser');
+  await control.click();
+  await setTimeout(500);
+  await (await dialog).setFiles(file);
+}
+
+const untilSaved = (editor) => editor.getByText('Saved', { exact: true }).waitFor();
+
+/** Runs in the page: marks when a picture is decoded, and when the shown preview is magenta in its middle. */
+function markPreviews() {
+  const decode = HTMLImageElement.prototype.decode;
+  HTMLImageElement.prototype.decode = async function decodeMarked() {
+    await decode.call(this);
+    if (this.src.startsWith('blob:')) performance.mark('decoded');
+  };
+  const drawImage = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function drawMarked(...parameters) {
+    drawImage.apply(this, parameters);
+    if (!this.canvas.isConnected || performance.getEntriesByName('decoded').length === 0) return;
+    if (performance.getEntriesByName('previewed').length > 0) return;
+    // Reading a pixel waits until the picture is drawn.
+    const [red, green] = this.getImageData(this.canvas.width / 2, this.canvas.height / 2, 1, 1).data;
+    if (red > green + 60) performance.mark('previewed');
+  };
+}
+
+async function timePreview(page, choose) {
+  await page.evaluate(() => performance.clearMarks());
+  await choose();
+  await page.waitForFunction(() => performance.getEntriesByName('previewed').length > 0);
+  return page.evaluate(() => {
+    const [start, end] = ['decoded', 'previewed'].map(
+      (name) => performance.getEntriesByName(name)[0].startTime,
+    );
+    return Math.round(end - start);
+  });
+}
+
+async function measureDragging(browser, page, editor) {
+  await editor
+    .getByRole('button', { name: /^Photo/ })
+    .last()
+    .click();
+  const area = editor.getByRole('group', { name: 'Design area' });
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const moveAround = async () => {
+    for (let step = 0; step < MOVES; step += 1) {
+      const position = { x: x + 40 * Math.sin(step / 20), y: y + 30 * Math.cos(step / 18) };
+      const sent = session.send('Input.dispatchMouseEvent', {
+        type: 'mouseMoved',
+        button: 'left',
+        buttons: 1,
+        ...position,
+      });
+      await Promise.race([sent, setTimeout(MOVE_MS)]);
+    }
+  };
+  await moveAround();
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  });
+  const frames = page.evaluate(recordFrames);
+  await moveAround();
+  await page.evaluate(() => (window.isRecorded = true));
+  const intervals = await frames;
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  await page.mouse.up();
+  return {
+    dragWorkMs: round(quantile(workPerFrame(traceEvents), 0.95)),
+    dragFrameMs: round(quantile(intervals, 0.95)),
+  };
+}
+
+/** Runs in the page: returns the milliseconds between frames until `window.isRecorded` is set. */
+async function recordFrames() {
+  const intervals = [];
+  let last = await new Promise(requestAnimationFrame);
+  while (!window.isRecorded) {
+    const now = await new Promise(requestAnimationFrame);
+    intervals.push(now - last);
+    last = now;
+  }
+  return intervals;
+}
+
+/** Returns the CPU milliseconds of the page's main thread for each frame with a pointer move. */
+function workPerFrame(events) {
+  const isMove = ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove';
+  const thread = mostFrequent(events.filter(isMove).map(({ pid, tid }) => `${pid} ${tid}`));
+  const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
+  const moves = own.filter(isMove).map(({ ts }) => ts);
+  const tasks = own.filter(({ name, tdur }) => name === 'RunTask' && tdur);
+  // A frame ends with the commit to the compositor.
+  const ends = own.filter(({ name }) => name === 'Commit').map(({ ts, dur }) => ts + dur);
+  ends.sort((one, other) => one - other);
+  return ends.slice(1).flatMap((end, index) => {
+    const isInFrame = (time) => time > ends[index] && time <= end;
+    if (!moves.some(isInFrame)) return [];
+    const inFrame = tasks.filter(({ ts, dur }) => isInFrame(ts + dur / 2));
+    return [inFrame.reduce((sum, { tdur }) => sum + tdur, 0) / 1_000];
+  });
+}
+
+function mostFrequent(values) {
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+const quantile = (values, share) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)];
+
+const round = (value) => Math.round(value * 10) / 10;
