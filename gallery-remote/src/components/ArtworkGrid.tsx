@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
 import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
@@ -29,7 +29,12 @@ const sizesOf = (ratio: number) =>
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
-    <ArtworkList aria-label={label} $low={!isMixed} onPointerEnter={() => void loadArtworkView()}>
+    <ArtworkList
+      aria-label={label}
+      $low={!isMixed}
+      style={isMixed ? undefined : widthOf(artworks)}
+      onPointerEnter={() => void loadArtworkView()}
+    >
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={artworksWithRatio(pictureRatio(artwork.image))}>
           <Open
@@ -78,7 +83,25 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
 
 const artworksWithRatio = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
-/** `$low`: lower rows, so that the artworks of one artist fit into one row if possible. */
+/** Number of artworks, and their width when they are 1 high and stand side by side. */
+function widthOf(artworks: readonly GalleryArtwork[]): CSSProperties {
+  const width = artworks.reduce((sum, { image }) => sum + pictureRatio(image), 0);
+  return { '--count': artworks.length, '--width': width } as CSSProperties;
+}
+
+/**
+ * `$low`: lower rows. The artworks of one artist stand in one row when it is at least two thirds of the usual height;
+ * otherwise the rows have the usual height. Without this rule the last artwork often stands alone.
+ */
+const lowRows = css`
+  --usual: clamp(9rem, 18.5vw, 12rem);
+  /* The height of a single row; the gap after the last artwork is for the pseudo-element. */
+  --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
+  /* Is 0 when a single row is too low, and the usual height otherwise. */
+  --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, var(--usual));
+  --row: min(var(--usual), max(var(--single), var(--usual) - var(--enough)));
+`;
+
 const ArtworkList = styled.ul<{ $low?: boolean }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
@@ -88,8 +111,9 @@ const ArtworkList = styled.ul<{ $low?: boolean }>`
   list-style: none;
 
   @media ${({ theme }) => theme.media.medium} {
-    --row: ${({ $low }) => ($low ? '12rem' : '13rem')};
+    --row: 13rem;
     gap: ${({ theme }) => theme.space.l};
+    ${({ $low }) => $low && lowRows}
 
     /* Keeps the last row from stretching. */
     &::after {

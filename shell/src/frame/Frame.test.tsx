@@ -202,11 +202,14 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('closes the menu on Escape and returns the focus', async () => {
+  it.each([
+    ['the menu', () => screen.getByRole('link', { name: 'Jobs' })],
+    ['the page behind it', () => screen.getByRole('main')],
+  ])('closes the menu on Escape and returns the focus from %s', async (_where, focused) => {
     const { user } = show();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
-    act(() => screen.getByRole('link', { name: 'Jobs' }).focus());
+    act(() => focused().focus());
     await user.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
@@ -29,6 +29,18 @@ export function Header() {
   const { name } = useSite();
   const remoteEntries = useNavigation('header');
 
+  useEffect(() => {
+    if (!menuOpen) return;
+    // On the document, because the focus can be outside the open panel.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      menuButton.current?.focus();
+      setMenuOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [menuOpen]);
+
   return (
     <>
       {/* Outside the sticky header: it scrolls away. */}
@@ -41,11 +53,6 @@ export function Header() {
           onClick={({ target }) => {
             // Closes the panel for links and for Sign Out, but not for the buttons that open a submenu.
             if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
-          }}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape' || !menuOpen) return;
-            menuButton.current?.focus();
-            setMenuOpen(false);
           }}
         >
           <MenuButton

@@ -108,6 +108,7 @@ const Words = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: ${({ theme }) => theme.space.m};
+  max-width: 42rem;
   font-size: ${({ theme }) => theme.text.large};
 
   blockquote {
