@@ -5,11 +5,17 @@ import { order } from '../../testing/orders.ts';
 import { mugOptions, peacockMug, storedCart } from '../../testing/catalogue.ts';
 import OrderPage from './OrderPage.tsx';
 
+const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 const PATH = '/orders/RM-AAAA-BBBB?token=secret';
 const CALL = `GET ${PATH}`;
 
-const show = (changes: Partial<typeof order> = {}, api: PageOptions['api'] = {}) =>
+const show = (
+  changes: Partial<typeof order> = {},
+  api: PageOptions['api'] = {},
+  options: Partial<PageOptions> = {},
+) =>
   renderPage(<OrderPage />, {
+    ...options,
     path: PATH,
     route: '/orders/:number',
     api: { [CALL]: { ...order, ...changes }, ...api },
@@ -179,7 +185,11 @@ it('says why the lines could not be ordered again', async () => {
   expect(await screen.findByText('Please try again soon.')).toBeVisible();
 });
 
-it('shows a not-found message for another customer’s order', async () => {
-  show({}, { [CALL]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
+it.each([
+  ['a guest', {}, 'Sign In'],
+  ['a customer', { session: { user: asha } }, 'My Orders'],
+])('shows %s a not-found message for an unknown order', async (_visitor, options, link) => {
+  show({}, { [CALL]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toBeVisible();
 });

@@ -128,6 +128,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
 }
 
 function NotFound() {
+  const { isAuthenticated } = useUser();
   return (
     <>
       <PageMeta
@@ -138,9 +139,13 @@ function NotFound() {
       />
       <PageHeader
         title="Order not found"
-        lead="We couldn’t find this order. Open the link in your order email again, or sign in."
+        lead={`We couldn’t find this order. Open the link in your order email again${isAuthenticated ? '.' : ', or sign in.'}`}
       />
-      <ButtonLink to={links.signIn(links.orders())}>Sign In</ButtonLink>
+      {isAuthenticated ? (
+        <ButtonLink to={links.orders()}>My Orders</ButtonLink>
+      ) : (
+        <ButtonLink to={links.signIn(links.orders())}>Sign In</ButtonLink>
+      )}
     </>
   );
 }
