@@ -24,8 +24,13 @@ export function markStale(paths: Iterable<string>): void {
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
+/** A read without a response in this time fails, so that the page offers to try again. */
+const READ_MAX_MS = 15_000;
+
 async function request<T>(path: string): Promise<T> {
-  const response = await apiFetch(path);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), READ_MAX_MS);
+  const response = await apiFetch(path, { signal: controller.signal }).finally(() => clearTimeout(timer));
   // A 2xx response without JSON comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
   receivedAt.set(path, Date.now());

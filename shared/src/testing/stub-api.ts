@@ -71,7 +71,9 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
     }
     const stub = responses.get(call);
     const response: unknown =
-      typeof stub === 'function' ? await (stub as (request: ApiRequest) => unknown)(request) : stub;
+      typeof stub === 'function'
+        ? await Promise.race([(stub as (request: ApiRequest) => unknown)(request), aborted(init?.signal)])
+        : stub;
     if (response === noConnection) throw new TypeError('Failed to fetch');
     return isRefusal(response) ? respond(response.status, response.body) : respond(200, response);
   };
@@ -82,6 +84,13 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
     setResponses: (additions) =>
       Object.entries(additions).forEach(([call, response]) => responses.set(call, response)),
   };
+}
+
+/** Rejects when the caller gives the request up. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
+  });
 }
 
 function addressOf(input: Parameters<typeof fetch>[0]): string {
