@@ -30,8 +30,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    const values = new FormData(currentTarget);
-    setPlace({ pin: String(values.get('pin')), state: String(values.get('state')) });
+    const valueOf = (name: string) => (currentTarget.elements.namedItem(name) as HTMLInputElement).value;
+    setPlace({ pin: valueOf('pin'), state: valueOf('state') });
   }
 
   return (
