@@ -1,17 +1,20 @@
 /*
  * Measures the built site and prints the new and the committed results: npm run bench -- [--write] [--lighthouse]
  * With --designer it measures the design editor only, and prints the times in milliseconds.
- * Measures the requests per second for guest pages, pages of a signed-in visitor and a static file. Measures the CPU
- * time and the bytes of each page in Chromium. With --lighthouse it also prints the Lighthouse scores of each page.
+ * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
+ * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and on a slow phone its longest
+ * task and the time from a click to the next page. With --lighthouse it also prints the Lighthouse scores of each page.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { loadInBrowser } from './bench/browser-load.mjs';
 import { signIn, withBenchSite } from './bench/bench-site.mjs';
+import { clickTimes } from './bench/click-times.mjs';
 import { DESIGNER_COLUMNS, measureDesigner } from './bench/designer-load.mjs';
 import { loadAddress } from './bench/http-load.mjs';
 import { lighthouseScores } from './bench/lighthouse.mjs';
+import { longestTasks } from './bench/long-tasks.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ROOT } from './run-command.mjs';
@@ -19,6 +22,12 @@ import { ROOT } from './run-command.mjs';
 const COMMITTED = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+/** The server renders each page for a visitor with an unknown cookie of the site. */
+const UNCACHED = 'rangmala_bench=1';
+
+/** Requests before a measurement of rendering, because the JavaScript engine optimises the code after many requests. */
+const WARM_UP = 500;
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
 
@@ -52,8 +61,14 @@ async function measureRequests({ base, pid }, pages) {
     const url = base + pages[name];
     results[name] = {
       guest: await loadAddress({ ...common, url, connections: 16 }),
-      // Needs a long warm-up, because the JavaScript engine optimises the code after many requests.
-      visitor: await loadAddress({ ...common, url, connections: 8, warmUp: 500, headers: { cookie } }),
+      visitor: await loadAddress({ ...common, url, connections: 8, warmUp: WARM_UP, headers: { cookie } }),
+      uncached: await loadAddress({
+        ...common,
+        url,
+        connections: 8,
+        warmUp: WARM_UP,
+        headers: { cookie: UNCACHED },
+      }),
     };
   }
   return results;
@@ -67,8 +82,11 @@ async function measure(withLighthouse) {
     const results = await measureRequests(site, pages);
     const urls = Object.values(pages).map((path) => site.base + path);
     const loads = await loadInBrowser(browser.path, urls);
+    const tasks = await longestTasks(browser.path, urls);
+    const clicks = await clickTimes(browser.path, site.base);
     for (const [index, name] of Object.keys(pages).entries()) {
-      results[name] = { ...results[name], browser: loads[index] };
+      results[name] = { ...results[name], browser: { ...loads[index], longestTaskMs: tasks[index] } };
+      if (clicks[name]) results[name].click = clicks[name];
       if (withLighthouse) results[name].lighthouse = await lighthouseScores(browser.path, urls[index]);
     }
     return results;
@@ -82,11 +100,16 @@ const COLUMNS = [
   ['signed-in req/s', 'visitor', 'perSecond'],
   ['signed-in CPU ms', 'visitor', 'cpuMs'],
   ['signed-in first byte ms', 'visitor', 'firstByteMs'],
+  ['rendered req/s', 'uncached', 'perSecond'],
+  ['rendered CPU ms', 'uncached', 'cpuMs'],
   ['HTML kB', 'guest', 'kilobytes'],
   ['browser CPU ms', 'browser', 'mainThreadMs'],
+  ['longest task ms', 'browser', 'longestTaskMs'],
   ['scripts kB', 'browser', 'scriptKilobytes'],
   ['fonts kB', 'browser', 'fontKilobytes'],
   ['all kB', 'browser', 'kilobytes'],
+  ['click to heading ms', 'click', 'headingMs'],
+  ['click to picture ms', 'click', 'pictureMs'],
   ['Lighthouse', 'lighthouse', 'performance'],
 ];
 
