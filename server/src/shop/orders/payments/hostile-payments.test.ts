@@ -82,7 +82,7 @@ test('empties the bodies of webhooks that an earlier version stored and applied'
         { ...row, event_id: 'waiting', applied_at: null, due_at: '2026-11-20T10:00:00.000Z' },
       ])
       .execute();
-    await emptyWebhookBodies(app.db as never);
+    await emptyWebhookBodies(app.db);
     const rows = await app.db
       .selectFrom('payment_events')
       .select(['event_id', 'body'])
