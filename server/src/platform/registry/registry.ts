@@ -61,7 +61,7 @@ export interface Change {
   reason: string;
 }
 
-type State = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
+type RegistryState = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'flags'>;
 
 /** Largest number of attempts to write a change while other processes change the registry. */
 const MAX_ATTEMPTS = 20;
@@ -174,25 +174,19 @@ export function activateReleases(
 
 /** Returns the new earlier versions of the changed apps. A rollback removes its target and later versions. */
 function earlierAfter(
-  { live, earlier }: Pick<State, 'live' | 'earlier'>,
+  { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,
   versions: Readonly<Record<string, string>>,
   kind: ChangeKind,
 ): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(versions).map(([app, version]) => {
-      const earlierVersions = earlier[app] ?? [];
-      const previousVersion = live[app];
-      const target = earlierVersions.indexOf(version);
-      if (kind === 'rolled_back' && target >= 0) return [app, earlierVersions.slice(target + 1)];
-      if (previousVersion === undefined || previousVersion === version)
-        return [app, earlierVersions.filter((each) => each !== version)];
-      return [
-        app,
-        [
-          previousVersion,
-          ...earlierVersions.filter((each) => each !== previousVersion && each !== version),
-        ].slice(0, MAX_EARLIER),
-      ];
+      const fallbacks = earlier[app] ?? [];
+      const current = live[app];
+      const target = fallbacks.indexOf(version);
+      if (kind === 'rolled_back' && target >= 0) return [app, fallbacks.slice(target + 1)];
+      const others = fallbacks.filter((each) => each !== current && each !== version);
+      if (current === undefined || current === version) return [app, others];
+      return [app, [current, ...others].slice(0, MAX_EARLIER)];
     }),
   );
 }
@@ -200,15 +194,11 @@ function earlierAfter(
 /** Removes an app from the live releases. A rollback restores its last live release. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
-    const last = live[app];
-    const earlierVersions = earlier[app] ?? [];
+    const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER);
     return {
       flags,
       live: omit(live, [app]),
-      earlier: {
-        ...earlier,
-        [app]: last === undefined ? earlierVersions : [last, ...earlierVersions].slice(0, MAX_EARLIER),
-      },
+      earlier: { ...earlier, [app]: fallbacks },
       canaries: omit(canaries, [app]),
     };
   });
@@ -265,7 +255,7 @@ async function writeSnapshot(
   db: Database,
   apps: readonly string[],
   { kind, by, reason }: Change,
-  next: (current: State) => State,
+  next: (current: RegistryState) => RegistryState,
   check?: CheckChange,
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
