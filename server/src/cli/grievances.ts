@@ -18,5 +18,7 @@ await runCommand(async (db, settings) => {
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
-  return runGrievancesCommand(await grievanceContext({ db, mail, settings, now }), command, number, values);
+  const { all: includeClosed, ...options } = values;
+  const context = await grievanceContext({ db, mail, settings, now });
+  return runGrievancesCommand(context, command, number, { ...options, includeClosed });
 });

@@ -60,7 +60,11 @@ it.each<[string, string[], Record<string, string>, string]>([
     'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',
   ],
 ])('prints an error and does not run when %s', async (_case, args, environment, expectedOutput) => {
-  expect(await run(args, environment)).toEqual({ parsedOptions: undefined, said: expectedOutput, status: 1 });
+  expect(await run(args, environment)).toEqual({
+    parsedOptions: undefined,
+    output: expectedOutput,
+    status: 1,
+  });
 });
 
 it('prints the message of an error and sets status 1', async () => {
