@@ -137,7 +137,7 @@ describe('image uploads', () => {
     );
   });
 
-  test('leaves no file and no row when a file cannot be written', () =>
+  test('answers 503 and leaves no file and no row when the disk is full', () =>
     withFolder(async (folder) => {
       const storage = new FileStorage(folder);
       const put = storage.put.bind(storage);
@@ -150,7 +150,10 @@ describe('image uploads', () => {
       await withApp(
         async (app) => {
           const response = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
-          expect([stored, response.statusCode]).toEqual([2, 500]);
+          expect([stored, response.statusCode]).toEqual([2, 503]);
+          expect(response.json()).toEqual({
+            detail: 'We can’t store files right now. Please try again later.',
+          });
           expect(await readdir(join(folder, 'uploads'))).toEqual([]);
           expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
         },

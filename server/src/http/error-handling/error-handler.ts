@@ -8,6 +8,7 @@ type Problem = ApiErrorBody & { status: number };
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
+const STORAGE_FAILED = 'We can’t store files right now. Please try again later.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
 /** Value of Retry-After in seconds for a temporary refusal that does not say how long it lasts. */
 const RETRY_AFTER_S = 5;
@@ -22,6 +23,10 @@ const BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
+  // The disk is full or read-only.
+  EDQUOT: [503, STORAGE_FAILED],
+  ENOSPC: [503, STORAGE_FAILED],
+  EROFS: [503, STORAGE_FAILED],
   SQLITE_BUSY: [503, BUSY],
   SQLITE_BUSY_SNAPSHOT: [503, BUSY],
 };
