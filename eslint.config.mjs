@@ -32,7 +32,7 @@ const THEME_COLOURS = {
     'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
   message: 'Colours come from the theme: ${({ theme }) => …}.',
 };
-const FETCHING = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
+const FETCH_FUNCTIONS = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
 const TEST_RULES = [
   {
     selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',
@@ -131,7 +131,7 @@ export default tseslint.config(
           paths: [
             {
               name: '@rangmala/shared/api',
-              importNames: FETCHING,
+              importNames: FETCH_FUNCTIONS,
               message: 'Views never fetch: call a hook of src/api.',
             },
           ],

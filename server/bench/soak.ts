@@ -23,7 +23,7 @@ const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 const MAX_SERVER_GROWTH_MB = 200;
 const MAX_RENDERER_MB = 768;
 
-interface Seen extends PageFacts {
+interface VisitResponse extends PageFacts {
   page: (typeof PAGES)[number];
   visitor: Visitor;
   requestedAt: number;
@@ -53,7 +53,7 @@ async function soak(site: BuiltSite): Promise<void> {
     artwork: new ValueHistory(await rename(db, 'artwork', 0)),
     shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
   };
-  const responses: Seen[] = [];
+  const responses: VisitResponse[] = [];
   const until = performance.now() + MINUTES * 60_000;
 
   const write = async () => {
@@ -89,7 +89,12 @@ async function soak(site: BuiltSite): Promise<void> {
 }
 
 /** Requests a page. One request in ten has an advertising query, and one in 25 has an unknown query. */
-async function visit(base: string, number: number, visitor: Visitor, responses: Seen[]): Promise<void> {
+async function visit(
+  base: string,
+  number: number,
+  visitor: Visitor,
+  responses: VisitResponse[],
+): Promise<void> {
   const page = PAGES[number % PAGES.length];
   if (!page) return;
   const query = number % 10 === 3 ? `?utm_source=${number}` : number % 25 === 7 ? `?x=${number}` : '';
@@ -103,7 +108,7 @@ async function visit(base: string, number: number, visitor: Visitor, responses: 
 }
 
 function judge(
-  { page, visitor, values, emails, isWhole, requestedAt, arrivedAt }: Seen,
+  { page, visitor, values, emails, isWhole, requestedAt, arrivedAt }: VisitResponse,
   histories: Record<Watched, ValueHistory>,
 ): void {
   const findings = page.shows

@@ -61,8 +61,8 @@ declare module 'fastify' {
   }
 }
 
-/** Parts that tests and the start script pass in. */
-export interface Parts {
+/** Dependencies that tests and the start script pass in. */
+export interface AppDependencies {
   /** The app closes this database when it closes. */
   db?: Database;
   storage?: Storage;
@@ -93,7 +93,7 @@ const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Builds the server without listening. `close()` also closes the database and the worker processes. */
-export async function buildApp(settings: Settings, parts: Parts = {}): Promise<FastifyInstance> {
+export async function buildApp(settings: Settings, parts: AppDependencies = {}): Promise<FastifyInstance> {
   const db = parts.db ?? (await openDatabase(settings));
   const storage = parts.storage ?? (await openStorage(settings));
   const mediaDir = parts.mediaDir ?? demoPath('pictures');

@@ -39,7 +39,7 @@ export interface ShopSettings {
 
 type ReadVariable = (name: string) => string | undefined;
 /** Creates the error that names a setting. */
-type Fail = (sentence: string) => Error;
+type CreateError = (sentence: string) => Error;
 
 /** Reads the settings of orders and payments; throws the result of `fail` for the first invalid one. */
 export function readShopSettings(
@@ -50,15 +50,15 @@ export function readShopSettings(
     siteEmail,
     publicUrl,
     fail,
-  }: { seed: 'demo' | 'none'; siteName: string; siteEmail: string; publicUrl: string; fail: Fail },
+  }: { seed: 'demo' | 'none'; siteName: string; siteEmail: string; publicUrl: string; fail: CreateError },
 ): ShopSettings {
-  const onOff = (name: string, fallback: boolean): boolean => {
+  const readOnOff = (name: string, fallback: boolean): boolean => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return fallback;
     if (value !== 'on' && value !== 'off') throw fail(`${name} must be on or off, not "${value}".`);
     return value === 'on';
   };
-  const number = (name: string, fallback: number, max: number): number => {
+  const readNumber = (name: string, fallback: number, max: number): number => {
     const value = text(name);
     if (value === undefined) return fallback;
     if (!/^\d+(\.\d{1,2})?$/.test(value) || Number(value) > max) {
@@ -72,19 +72,19 @@ export function readShopSettings(
   if (upiId !== undefined && !/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,64}$/.test(upiId)) {
     throw fail('UPI_ID must be a UPI id like "shop@bank".');
   }
-  const reconcileSeconds = number('RECONCILE_SECONDS', 300, 86_400);
+  const reconcileSeconds = readNumber('RECONCILE_SECONDS', 300, 86_400);
   if (reconcileSeconds < 1) throw fail('RECONCILE_SECONDS must be at least 1.');
   return {
-    checkout: onOff('CHECKOUT', true),
+    checkout: readOnOff('CHECKOUT', true),
     razorpay,
     // A real shop must enable the test gateway explicitly: with it customers pay nothing.
-    testGateway: onOff(
+    testGateway: readOnOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),
     ),
     reconcileSeconds,
     upiId,
-    cashLimit: Math.round(number('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
+    cashLimit: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
     gstin,
     gstState,
     legalName: text('LEGAL_NAME') ?? (seed === 'demo' ? `${siteName} Crafts LLP` : siteName),
@@ -94,7 +94,7 @@ export function readShopSettings(
   };
 }
 
-function readRazorpay(text: ReadVariable, fail: Fail): RazorpaySettings | undefined {
+function readRazorpay(text: ReadVariable, fail: CreateError): RazorpaySettings | undefined {
   const keyId = text('RAZORPAY_KEY_ID');
   const keySecret = text('RAZORPAY_KEY_SECRET');
   const webhookSecret = text('RAZORPAY_WEBHOOK_SECRET');
@@ -116,7 +116,7 @@ function readRazorpay(text: ReadVariable, fail: Fail): RazorpaySettings | undefi
   return { keyId, keySecret, webhookSecret, api, checkout };
 }
 
-function readGrievanceEmail(text: ReadVariable, fail: Fail): string | undefined {
+function readGrievanceEmail(text: ReadVariable, fail: CreateError): string | undefined {
   const value = text('GRIEVANCE_EMAIL');
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
     throw fail('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
@@ -124,7 +124,7 @@ function readGrievanceEmail(text: ReadVariable, fail: Fail): string | undefined 
   return value;
 }
 
-function readGst(text: ReadVariable, fail: Fail): { gstin: string | undefined; gstState: string } {
+function readGst(text: ReadVariable, fail: CreateError): { gstin: string | undefined; gstState: string } {
   const gstin = text('GSTIN')?.toUpperCase();
   if (gstin !== undefined && !isGstin(gstin)) {
     throw fail(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);

@@ -45,12 +45,12 @@ async function open(path: string, { slowPage, ...options }: PageOptions & { slow
     loaded.set(name, knownPage);
     return knownPage;
   };
-  const waits = new Map<string, Promise<void>>();
+  const delays = new Map<string, Promise<void>>();
   const loader: ModuleLoader = {
     load,
     waitBriefly(app, name) {
-      const knownPage = waits.get(name) ?? load(app, name).then(() => undefined);
-      waits.set(name, knownPage);
+      const knownPage = delays.get(name) ?? load(app, name).then(() => undefined);
+      delays.set(name, knownPage);
       return knownPage;
     },
     reset: () => undefined,

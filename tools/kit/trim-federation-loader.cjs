@@ -6,7 +6,7 @@
  */
 module.exports = function trimFederation(source) {
   const file = this.resourcePath.replaceAll('\\', '/').replace(/^.*@module-federation\//, '');
-  const trimmed = (CUTS[file] ?? []).reduce((code, cut) => withoutPart(code, cut, file), source);
+  const trimmed = (REMOVED_PARTS[file] ?? []).reduce((code, cut) => withoutPart(code, cut, file), source);
   return withoutNotifications(trimmed);
 };
 
@@ -38,7 +38,7 @@ function withoutNotifications(source) {
 }
 
 /** Parts to remove, by file: start of the part, the text after the part, and the replacement. */
-const CUTS = {
+const REMOVED_PARTS = {
   'runtime-core/dist/remote/index.js': [
     ['const { from = "runtime" } = options', 'async preloadRemote(', 'throw error;\n\t\t}\n\t}\n\t'],
     ['async preloadRemote(', 'registerRemotes(remotes, options)'],

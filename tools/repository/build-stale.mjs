@@ -11,7 +11,7 @@ import {
 } from '../kit/build-inputs.mjs';
 
 /** Number of parallel builds. More builds need too much memory on a small machine. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** Returns all builds, the slowest first. */
 function targets() {
@@ -65,7 +65,7 @@ export async function buildStale() {
   const waiting = [...stale];
   // Waits for all builds, so that no build is still running when the user repeats the command.
   const results = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_PARALLEL }, async () => {
       for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);
     }),
   );

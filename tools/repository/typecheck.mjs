@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, runTool } from './run-command.mjs';
 
 /** Number of parallel type checks, for machines with two cores. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** Returns the folders of all workspaces. */
 export function workspaces() {
@@ -24,7 +24,7 @@ export async function typecheck() {
       results.push({ workspace, passed: code === 0, output: output.trim() });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
   return results.sort((one, other) => one.workspace.localeCompare(other.workspace));
 }
 

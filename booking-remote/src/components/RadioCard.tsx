@@ -49,10 +49,10 @@ export function RadioCard({
         aria-describedby={children ? `${id}-details` : undefined}
       />
       {picture}
-      <Words>
+      <Texts>
         <Label id={`${id}-label`}>{label}</Label>
         {children && <Details id={`${id}-details`}>{children}</Details>}
-      </Words>
+      </Texts>
     </Card>
   );
 }
@@ -104,7 +104,7 @@ const Card = styled.label`
   }
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   display: grid;
   gap: 0.15rem;
   min-width: 0;

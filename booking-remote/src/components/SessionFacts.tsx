@@ -16,9 +16,9 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
       <Fact name="Date">{formatDay(date)}</Fact>
       <Fact name="Time">
         {formatTime(time)}{' '}
-        <Soft>
+        <MutedText>
           Indian Standard Time, {SESSION_MINUTES} minutes{viewerTime && `; ${viewerTime} your time`}
-        </Soft>
+        </MutedText>
       </Fact>
       <Fact name="Session method">{session_type}</Fact>
       {meeting_link && (
@@ -65,7 +65,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Soft = styled.span`
+const MutedText = styled.span`
   color: ${({ theme }) => theme.color.inkSoft};
   font-weight: 400;
 `;

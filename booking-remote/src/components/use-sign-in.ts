@@ -6,7 +6,7 @@ import { useUser } from '@rangmala/shared/session';
  * Returns a function that removes the stored user and opens the sign-in page, which returns to `next`. Used when the
  * server does not know the user.
  */
-export function useSignInFirst(): (next: string) => void {
+export function useRedirectToSignIn(): (next: string) => void {
   const { signOut } = useUser();
   const navigate = useNavigate();
   return (next) => {

@@ -25,7 +25,7 @@ export class Deliveries {
   /** Accepts an event of the gateway. {@link settled} resolves when all copies are delivered. */
   take(event: SentEvent): void {
     this.counts.events += 1;
-    if (this.#random() < 0.01) this.#run(this.#forge(event));
+    if (this.#random() < 0.01) this.#run(this.#sendForgedEvent(event));
     if (this.#random() < LOST_SHARE) {
       this.counts.lost += 1;
       return;
@@ -56,7 +56,7 @@ export class Deliveries {
   }
 
   /** Sends an event with a changed amount and the original signature. */
-  async #forge(event: SentEvent): Promise<void> {
+  async #sendForgedEvent(event: SentEvent): Promise<void> {
     const forged = {
       ...event,
       id: `forged ${event.id}`,

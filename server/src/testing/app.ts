@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Parts } from '../app.ts';
+import { buildApp, type AppDependencies } from '../app.ts';
 import type { Environment } from '../settings.ts';
 import { createMigratedDatabase, type DatabaseKind } from './databases.ts';
 import { recordStatuses } from './undeclared-statuses.ts';
@@ -10,7 +10,7 @@ import { testSettings } from './settings.ts';
 
 export interface TestAppOptions {
   env?: Environment;
-  parts?: Parts;
+  parts?: AppDependencies;
   database?: DatabaseKind;
 }
 

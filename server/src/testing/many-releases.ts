@@ -3,7 +3,7 @@ import { currentSnapshot } from '../platform/registry/registry.ts';
 import { makeTestRelease } from './releases.ts';
 
 /** Number of rows in one insert. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Inserts releases of remotes and a snapshot for each release, like the same number of deploys. Stores no files.
@@ -18,8 +18,8 @@ export async function addManyReleases(
   const earlier: Record<string, readonly string[]> = { ...first?.earlier };
   let number = first?.number ?? 0;
   const start = Date.now() - releases * 60_000;
-  for (let index = 0; index < releases; index += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, releases - index) }, (_, offset) => {
+  for (let index = 0; index < releases; index += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, releases - index) }, (_, offset) => {
       const [app, version] = [
         `remote-${(index + offset) % remotes}`,
         `1.0.${Math.floor((index + offset) / remotes)}`,

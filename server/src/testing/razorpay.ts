@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Parts } from '../app.ts';
+import type { AppDependencies } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
@@ -75,7 +75,7 @@ interface RazorpayOptions {
   database?: DatabaseKind;
   now?: () => Date;
   /** Receives the log of the shop. */
-  logStream?: Parts['logStream'];
+  logStream?: AppDependencies['logStream'];
 }
 
 /** Runs `work` with a shop that sends its payments to a simulated Razorpay. */

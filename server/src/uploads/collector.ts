@@ -12,7 +12,7 @@ export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
 /** Age at which partial files and folders without a row are deleted. */
 export const UNFINISHED_FILE_MS = DAY_MS;
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Deletes unused uploads, folders without a row and partial files of interrupted writes.
@@ -37,7 +37,7 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .select(['id', 'url', 'created_at'])
       .execute();
     const end = batch.at(-1);
@@ -58,8 +58,8 @@ async function deleteOrphanFolders({ db, storage }: App, now: Date): Promise<num
   const before = new Date(now.getTime() - UNFINISHED_FILE_MS);
   const folders = await storage.listFolders('uploads', before);
   let deleted = 0;
-  for (let from = 0; from < folders.length; from += BATCH) {
-    const ids = folders.slice(from, from + BATCH);
+  for (let from = 0; from < folders.length; from += BATCH_SIZE) {
+    const ids = folders.slice(from, from + BATCH_SIZE);
     const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute();
     const storedIds = new Set(rows.map(({ id }) => id));
     for (const id of ids.filter((each) => !storedIds.has(each))) {

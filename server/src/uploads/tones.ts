@@ -1,7 +1,7 @@
 import { TONES, toneOf } from '@rangmala/shared/contract/design-warnings';
 
 /** Pixels with at least this alpha count as opaque. */
-const OPAQUE = 128;
+const MIN_OPAQUE_ALPHA = 128;
 
 /**
  * Counts the opaque pixels of a picture by their lightness.
@@ -12,7 +12,7 @@ export function tonesOf(pixels: Uint8Array): number[] {
   const counts = new Array<number>(TONES).fill(0);
   let opaque = 0;
   for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < OPAQUE) continue;
+    if ((pixels[at + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
     opaque += 1;
     const step = toneOf(luminanceAt(pixels, at));
     counts[step] = (counts[step] ?? 0) + 1;

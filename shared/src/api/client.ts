@@ -13,7 +13,7 @@ export class ApiError extends Error {
 
 export const UNREACHABLE = 'We could not reach our server. Please check your connection and try again.';
 
-const BASE = '/api';
+const API_BASE = '/api';
 
 const notSignedInListeners = new Set<() => void>();
 
@@ -36,7 +36,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${BASE}${path}`, {
+    response = await fetch(`${API_BASE}${path}`, {
       ...init,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...init.headers },

@@ -7,7 +7,7 @@ const TEXT = /^.{1,500}$/s;
 const SITE_PICTURE = /^\/(?![/\\]).{0,1999}$/s;
 
 /** Ids and tokens, which become part of addresses and headers. */
-const WORD = /^[\w-]{1,100}$/;
+const WORD_PATTERN = /^[\w-]{1,100}$/;
 
 /**
  * Parses the stored cart and keeps the valid lines.
@@ -71,7 +71,7 @@ function customDesignOf({ url, name, thumbnail }: Readonly<Record<string, unknow
 }
 
 function designOf({ id, token }: Readonly<Record<string, unknown>>): LineDesign {
-  return { id: textOf(id, WORD), token: textOf(token, WORD) };
+  return { id: textOf(id, WORD_PATTERN), token: textOf(token, WORD_PATTERN) };
 }
 
 function optionsOf(value: unknown): Record<string, string> | undefined {

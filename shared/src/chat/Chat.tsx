@@ -25,12 +25,12 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
       {is_open ? (
         <>
           <MessageForm send={send} />
-          <Soft>
+          <MutedText>
             You can write until {formatDay(open_until)}.{' '}
             {viewer === 'artist'
               ? `${otherName} gets an email when you write.`
               : `We’ll email you when ${otherName} replies.`}
-          </Soft>
+          </MutedText>
         </>
       ) : (
         <p>
@@ -52,7 +52,7 @@ const Stack = styled.section`
   }
 `;
 
-const Soft = styled.p`
+const MutedText = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 `;

@@ -66,7 +66,7 @@ class Hydration {
 const never = () => () => undefined;
 
 /** A promise with its result, so that React's `use` reads it without waiting. */
-const NOTHING = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const RESOLVED_PROMISE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 function Waiting({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
@@ -74,7 +74,7 @@ function Waiting({ hydration, children }: { hydration: Hydration; children: Reac
     () => false,
     () => typeof window !== 'undefined',
   );
-  use(isFromServer ? hydration.ready : NOTHING);
+  use(isFromServer ? hydration.ready : RESOLVED_PROMISE);
   useEffect(() => hydration.finish(), [hydration]);
   return children;
 }

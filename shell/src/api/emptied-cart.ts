@@ -15,13 +15,13 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const NONE: readonly CartLine[] = [];
+const NO_LINES: readonly CartLine[] = [];
 
 /** Returns the lines of the emptied cart; empty when there are none. */
 export function useEmptiedCart(): readonly CartLine[] {
   return useSyncExternalStore(
     subscribe,
     () => lines,
-    () => NONE,
+    () => NO_LINES,
   );
 }

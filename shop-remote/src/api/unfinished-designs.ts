@@ -1,24 +1,24 @@
 import type { LineDesign } from '@rangmala/shared/cart';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
-const KEY = 'rangmala.designs';
-const WORD = /^[\w-]{1,100}$/;
+const STORAGE_KEY = 'rangmala.designs';
+const WORD_PATTERN = /^[\w-]{1,100}$/;
 
 /** Returns the stored unfinished design of a product; undefined when there is none or the storage is blocked. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
-  const storedDesign = readStoredRecord(KEY)[productId];
+  const storedDesign = readStoredRecord(STORAGE_KEY)[productId];
   return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
 /** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
-  const { [productId]: storedDesign, ...others } = readStoredRecord(KEY);
+  const { [productId]: storedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (!storedDesign && !design) return;
-  writeStoredRecord(KEY, design ? { ...others, [productId]: design } : others);
+  writeStoredRecord(STORAGE_KEY, design ? { ...others, [productId]: design } : others);
 }
 
 function isDesign(value: unknown): value is LineDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;
-  return [id, token].every((word) => typeof word === 'string' && WORD.test(word));
+  return [id, token].every((word) => typeof word === 'string' && WORD_PATTERN.test(word));
 }

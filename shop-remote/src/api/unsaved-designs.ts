@@ -3,7 +3,7 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
-const KEY = 'rangmala.unsavedDesigns';
+const STORAGE_KEY = 'rangmala.unsavedDesigns';
 /** Token of a design that is not stored on the server yet. */
 const LOCAL = 'local';
 
@@ -26,13 +26,13 @@ export const newLocalDesign = (): LineDesign => ({
  * @returns false when the storage is full or blocked
  */
 export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
-  return writeStoredRecord(KEY, { ...readStoredRecord(KEY), [id]: unsaved });
+  return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
 }
 
 /** Removes a stored design that was saved on the server or replaced by a newer version. */
 export function removeUnsaved(id: string): void {
-  const { [id]: unsavedDesign, ...others } = readStoredRecord(KEY);
-  if (unsavedDesign !== undefined) writeStoredRecord(KEY, others);
+  const { [id]: unsavedDesign, ...others } = readStoredRecord(STORAGE_KEY);
+  if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);
 }
 
 /**
@@ -41,7 +41,7 @@ export function removeUnsaved(id: string): void {
  * @throws ApiError when it cannot be saved; the design stays stored
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
-  const unsaved = readStoredRecord(KEY)[design.id];
+  const unsaved = readStoredRecord(STORAGE_KEY)[design.id];
   if (!isUnsaved(unsaved)) return design;
   const { productId, content } = unsaved;
   const designOnServer = design.token === LOCAL ? await createFrom(productId, content) : design;

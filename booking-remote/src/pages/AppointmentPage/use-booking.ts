@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useBook, type DisplayedRefusal } from '../../api/send-appointment.ts';
-import { useSignInFirst } from '../../components/use-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
 
 export interface Booking {
   isBusy: boolean;
@@ -26,7 +26,7 @@ export function useBooking(address: string): Booking {
   const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const signInFirst = useSignInFirst();
+  const signInFirst = useRedirectToSignIn();
   const send = useBook();
   const [isBusy, setBusy] = useState(false);
   const [currentRefusal, setCurrentRefusal] = useState<{ address: string; refusal: DisplayedRefusal }>();

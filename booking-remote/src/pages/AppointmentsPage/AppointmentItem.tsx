@@ -30,24 +30,24 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         <h2 id={whenId}>
           {formatDay(date)}, <Time>{formatTime(time)}</Time>
         </h2>
-        <Soft>
+        <MutedText>
           <ClockLine date={date} time={time} />
-        </Soft>
+        </MutedText>
         <p>
           <strong>{artist_name}</strong>, {art_type}
         </p>
-        <Soft>
+        <MutedText>
           {session_type}
           {!upcoming && <Tag>Past</Tag>}
-        </Soft>
+        </MutedText>
         {upcoming && session_type === 'Call' && (
-          <Soft>
+          <MutedText>
             {phone
               ? `${artist_name} will call you on ${phone}.`
               : `Choose Edit to add your phone number, so that ${artist_name} can call you.`}
-          </Soft>
+          </MutedText>
         )}
-        {note && <Soft>Your idea: {note}</Soft>}
+        {note && <MutedText>Your idea: {note}</MutedText>}
       </About>
       {!upcoming && session_type === 'Chat' && (
         <Actions>
@@ -135,7 +135,7 @@ const Time = styled.span`
   white-space: nowrap;
 `;
 
-const Soft = styled.p`
+const MutedText = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
 `;
 

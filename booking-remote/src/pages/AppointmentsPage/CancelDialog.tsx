@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
 import { useCancel } from '../../api/send-appointment.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { useSignInFirst } from '../../components/use-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
 
 export interface CancelDialogProps {
   /** The appointment to cancel; undefined closes the dialog. */
@@ -17,7 +17,7 @@ export interface CancelDialogProps {
 /** Asks for confirmation before an appointment is cancelled. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
   const cancel = useCancel();
-  const signInFirst = useSignInFirst();
+  const signInFirst = useRedirectToSignIn();
   const { pathname, search } = useLocation();
 
   async function confirm(): Promise<ReactNode> {

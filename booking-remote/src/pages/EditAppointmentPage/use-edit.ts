@@ -9,7 +9,7 @@ import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
-import { useSignInFirst } from '../../components/use-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withBookedTime } from '../../lib/time-slots.ts';
 
@@ -18,7 +18,7 @@ type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
 /** Returns the state of a change of an appointment, and the function that saves it. */
 export function useEdit(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
-  const signInFirst = useSignInFirst();
+  const signInFirst = useRedirectToSignIn();
   const navigate = useNavigate();
   const send = useChange();
   const { reload: reloadAppointment } = useAppointment(appointment.id);

@@ -37,14 +37,14 @@ export function ArtistIntroduction({ artist }: { artist: Artist }) {
           </ButtonLink>
         </div>
       </Facts>
-      <Words>
+      <Texts>
         {bio && <p>{bio}</p>}
         {testimonial && (
           <blockquote>
             <p>{testimonial}</p>
           </blockquote>
         )}
-      </Words>
+      </Texts>
     </Columns>
   );
 }
@@ -104,7 +104,7 @@ const Skills = styled.p`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: ${({ theme }) => theme.space.m};

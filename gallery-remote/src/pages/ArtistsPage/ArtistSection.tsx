@@ -32,10 +32,10 @@ export const ArtistSection = memo(function ArtistSection({
           note={pluralize(artwork_count, 'artwork')}
           priority={isFirst}
         />
-        <Words>
+        <Texts>
           {bio && <p>{bio}</p>}
           <BookLink artist={artist} artType={art_types[0]} isNamed />
-        </Words>
+        </Texts>
       </Head>
       {wall.length > 0 && <ArtworkGrid label={`Artworks by ${name}`} artworks={wall} />}
       {artwork_count > wall.length && (
@@ -69,7 +69,7 @@ const Head = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space.s};

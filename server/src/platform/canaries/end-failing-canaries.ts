@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { currentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
-import { readReleaseCounts, SOURCES } from './release-counts.ts';
+import { readReleaseCounts, REPORT_SOURCES } from './release-counts.ts';
 
 interface CanaryCheck {
   db: Database;
@@ -27,7 +27,7 @@ export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryChec
   for (const [app, { version, since }] of Object.entries(current?.canaries ?? {})) {
     const liveVersion = current?.live[app];
     if (liveVersion === undefined) continue;
-    for (const { source, label } of SOURCES) {
+    for (const { source, label } of REPORT_SOURCES) {
       const [canary, live] = [
         await readReleaseCounts(db, app, version, since, source),
         await readReleaseCounts(db, app, liveVersion, since, source),

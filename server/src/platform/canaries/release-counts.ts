@@ -5,10 +5,10 @@ import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
  * The environment in which a release ran. Browsers and server are counted separately, so that successes of one
  * environment do not hide failures of the other.
  */
-export type Source = ReleaseOutcomesRow['source'];
+export type ReportSource = ReleaseOutcomesRow['source'];
 
 /** The sources with their labels in reasons. Each source is judged separately. */
-export const SOURCES: readonly { source: Source; label: string }[] = [
+export const REPORT_SOURCES: readonly { source: ReportSource; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },
 ];
@@ -17,7 +17,7 @@ export const SOURCES: readonly { source: Source; label: string }[] = [
 export interface LoadOutcome {
   app: string;
   version: string;
-  source: Source;
+  source: ReportSource;
   ok: boolean;
   /** Load time in milliseconds, if it was measured. */
   ms?: number;
@@ -99,7 +99,7 @@ export async function readReleaseCounts(
   app: string,
   version: string,
   since: string,
-  source?: Source,
+  source?: ReportSource,
 ): Promise<ReleaseCounts> {
   let query = db
     .selectFrom('release_outcomes')

@@ -52,10 +52,10 @@ function outlineParts(): void {
 
   function findParts(): Part[] {
     const parts: Part[] = [];
-    const walk = (fiber: Fiber | null, inside: Part | undefined, isBelowElement: boolean): void => {
+    const walk = (fiber: Fiber | null, isInside: Part | undefined, isBelowElement: boolean): void => {
       for (let each = fiber; each; each = each.sibling) {
         const props = each.memoizedProps;
-        let [part, below] = [inside, isBelowElement];
+        let [part, below] = [isInside, isBelowElement];
         if (
           props &&
           typeof props['app'] === 'string' &&

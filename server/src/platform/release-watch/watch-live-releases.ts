@@ -5,7 +5,7 @@ import { listAppChanges } from '../registry/app-changes.ts';
 import { currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
-import { readReleaseCounts, SOURCES } from '../canaries/release-counts.ts';
+import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -84,7 +84,7 @@ async function canaryRegression(
   const canary = canaries[app];
   const version = live[app];
   if (!canary || version === undefined) return undefined;
-  for (const { source, label } of SOURCES) {
+  for (const { source, label } of REPORT_SOURCES) {
     const canaryCounts = await readReleaseCounts(db, app, canary.version, canary.since, source);
     if (canaryCounts.loads < MIN_BASELINE_LOADS) continue;
     const liveCounts = await readReleaseCounts(db, app, version, canary.since, source);
@@ -110,7 +110,7 @@ async function liveRegression(
   const startedAt = new Date(start.createdAt).getTime();
   if (now().getTime() - startedAt > WATCH_MS) return undefined;
   const baselineSince = new Date(startedAt - BASELINE_MS).toISOString();
-  for (const { source, label } of SOURCES) {
+  for (const { source, label } of REPORT_SOURCES) {
     const counts = await readReleaseCounts(db, app, version, start.createdAt, source);
     const baseline = await readReleaseCounts(db, app, previous, baselineSince, source);
     const regression = describeRegression(counts, baseline, 'the release before');

@@ -13,7 +13,7 @@ const KEEP_DAYS = 30;
 const KEEP_RELEASES = 10;
 
 /** Snapshots that are read at a time. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Earlier live versions of an app, newest first. */
 const earlierSchema = z.array(z.string());
@@ -87,7 +87,7 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
       add(app, earlier === null ? undefined : parseJson(earlierSchema, earlier)[0]);
       add(app, canary === null ? undefined : parseJson(canarySchema, canary).version);
     }
-    if (changes.length < BATCH) return used;
+    if (changes.length < BATCH_SIZE) return used;
   }
 }
 
@@ -105,7 +105,7 @@ function changesAfter(db: Database, number: number) {
     ])
     .where('number', '>', number)
     .orderBy('number')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .execute();
 }
 

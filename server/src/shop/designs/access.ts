@@ -9,7 +9,7 @@ import { sha256 } from '../../lib/secrets.ts';
 import { findDesignRow } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
-const SECRET = 'design-pictures';
+const SECRET_NAME = 'design-pictures';
 
 /**
  * Returns a design if the request has its token in the header `Design-Token` or comes from its owner.
@@ -60,7 +60,7 @@ export async function hasValidSignature(
 }
 
 async function signatureOf(db: Database, path: string, expires: string): Promise<string> {
-  const secret = await siteSecret(db, SECRET);
+  const secret = await siteSecret(db, SECRET_NAME);
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
 }
 

@@ -13,7 +13,7 @@ import { renderSide } from './render-side.ts';
 import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
-const SIZE = 720;
+const PICTURE_SIZE = 720;
 /** Longest side in pixels of the flat design before it is drawn onto the photograph. */
 const FLAT_SIZE = 1024;
 
@@ -41,7 +41,7 @@ export async function approvalPicture(
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
     return sharp(flat)
-      .resize(SIZE, SIZE, { fit: 'contain', background: '#ffffff' })
+      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
@@ -65,11 +65,14 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, flat: Buf
     return { pixels: data, width: info.width, height: info.height };
   };
   const ground = await raster(
-    sharp(photograph).resize(SIZE, SIZE, { fit: 'cover' }).toColourspace('srgb').removeAlpha(),
+    sharp(photograph)
+      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover' })
+      .toColourspace('srgb')
+      .removeAlpha(),
   );
   const design = await raster(sharp(flat).toColourspace('srgb').ensureAlpha());
   drawMesh(ground, design, meshOf(view.surface), view.base);
-  return sharp(ground.pixels, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+  return sharp(ground.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
+import { addPicture, beginDesign, fourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
@@ -12,9 +12,9 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const unused = await beginDesign(app);
-        await addPicture(app, unused, await quartered(20, 20));
+        await addPicture(app, unused, await fourColourPicture(20, 20));
         const ordered = await beginDesign(app);
-        await addPicture(app, ordered, await quartered(20, 20));
+        await addPicture(app, ordered, await fourColourPicture(20, 20));
         await freezeDesign(app.db, ordered.id, now);
         now = new Date('2026-02-01T00:00:00Z');
         const recent = await beginDesign(app);

@@ -7,7 +7,7 @@ import {
   type DesignWithToken,
   pictureLayer,
   putDesign,
-  quartered,
+  fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -25,8 +25,9 @@ beforeAll(async () => {
       app = startedApp;
       await insertPersonalisedCatalogue(app);
       design = await beginDesign(app);
-      ownAsset = (await addPicture(app, design, await quartered(40, 20))).asset.id;
-      assetOfOtherDesign = (await addPicture(app, await beginDesign(app), await quartered(20, 40))).asset.id;
+      ownAsset = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
+      assetOfOtherDesign = (await addPicture(app, await beginDesign(app), await fourColourPicture(20, 40)))
+        .asset.id;
       await new Promise<void>((end) => {
         finish = end;
         ready();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, beginDesign, quartered } from '../../testing/designs.ts';
+import { addPicture, beginDesign, fourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
@@ -16,7 +16,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await beginDesign(app);
-        const first = await addPicture(app, design, await quartered(20, 20));
+        const first = await addPicture(app, design, await fourColourPicture(20, 20));
         expect(first.response.statusCode).toBe(201);
         const stored = await app.db.selectFrom('design_assets').selectAll().execute();
         expect(stored).toEqual([
@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
         expect(sizes).toEqual([{ bytes: stored[0]?.bytes }, { bytes: stored[0]?.bytes }]);
 
         await setBytes(app, 1000 * 1024 * 1024);
-        const second = await addPicture(app, design, await quartered(24, 24));
+        const second = await addPicture(app, design, await fourColourPicture(24, 24));
         expect(second.response.statusCode).toBe(429);
         expect(second.response.json()).toEqual({ detail: TOO_MANY });
         expect((await copy()).statusCode).toBe(429);
@@ -53,7 +53,7 @@ test('answers pictures and copies of designs with 507 below the disk reserve', (
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await beginDesign(app);
-      const { response } = await addPicture(app, design, await quartered(20, 20));
+      const { response } = await addPicture(app, design, await fourColourPicture(20, 20));
       expect(response.statusCode).toBe(507);
       const copy = await app.inject({
         method: 'POST',

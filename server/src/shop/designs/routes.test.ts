@@ -7,7 +7,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  quartered,
+  fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { plainPicture, svg } from '../../testing/pictures.ts';
@@ -143,7 +143,7 @@ test('stores the same file once and SVG drawings as pixels without scripts', () 
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await beginDesign(app);
-    const bytes = await quartered(40, 20);
+    const bytes = await fourColourPicture(40, 20);
     const first = await addPicture(app, design, bytes);
     const second = await addPicture(app, design, bytes);
     expect(second.asset.id).toBe(first.asset.id);

@@ -9,7 +9,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  quartered,
+  fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { place } from '../../testing/orders.ts';
@@ -31,7 +31,7 @@ async function placePersonalised(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   const design = await beginDesign(app);
-  const { asset } = await addPicture(app, design, await quartered(40, 20));
+  const { asset } = await addPicture(app, design, await fourColourPicture(40, 20));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };

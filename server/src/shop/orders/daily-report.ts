@@ -24,7 +24,7 @@ export interface DayReport {
 type LoggedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
 
 /** Effect of one event on the figures. */
-interface Change {
+interface ReportChange {
   placed: number;
   sold: number;
   paid: number;
@@ -80,13 +80,13 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
   return [...days.values()].filter(({ day }) => day >= from);
 }
 
-const NO_CHANGE: Change = { placed: 0, sold: 0, paid: 0, refunded: 0, sentBack: 0, unpaid: undefined };
+const NO_CHANGE: ReportChange = { placed: 0, sold: 0, paid: 0, refunded: 0, sentBack: 0, unpaid: undefined };
 
 function changeOf(
   event: StoredEvent,
   { payment_method: method, total_paise: total }: LoggedOrder,
   { refundAmount, isConfirmed }: { refundAmount: ReadonlyMap<string, number>; isConfirmed: boolean },
-): Change {
+): ReportChange {
   switch (event.kind) {
     case 'placed':
       return { ...NO_CHANGE, placed: 1 };

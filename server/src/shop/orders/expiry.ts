@@ -8,7 +8,7 @@ import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 /** Largest number of orders per round. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Handles due orders that were not paid or confirmed. Releases their stock, and cancels them when they can no
@@ -20,7 +20,7 @@ export async function expireDueOrders(context: OrderContext): Promise<void> {
     .select('id')
     .where('due_at', '<=', context.now().toISOString())
     .orderBy('due_at')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) await expire(context, id);
 }

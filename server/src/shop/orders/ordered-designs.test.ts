@@ -11,7 +11,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  quartered,
+  fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { fileForm } from '../../testing/form.ts';
@@ -25,7 +25,7 @@ import { lineIdOf, preparePrinting } from './production.ts';
 const env = { TEST_GATEWAY: 'on' };
 
 async function uploadPicture(app: FastifyInstance): Promise<string> {
-  const form = fileForm(await quartered(400, 200));
+  const form = fileForm(await fourColourPicture(400, 200));
   const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
   return response.json<UploadedImage>().url;
 }
@@ -127,7 +127,7 @@ test('copies an ordered design with its pictures, and keeps its photographs from
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await beginDesign(app);
-      const { asset } = await addPicture(app, design, await quartered(60, 40));
+      const { asset } = await addPicture(app, design, await fourColourPicture(60, 40));
       await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
       await place(app, {
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],

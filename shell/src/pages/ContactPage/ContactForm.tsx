@@ -41,7 +41,7 @@ export function ContactForm() {
         hint="Optional"
         error={errors.company}
       />
-      <Wide>
+      <FullWidth>
         <TextField
           label="Subject"
           name="subject"
@@ -49,21 +49,21 @@ export function ContactForm() {
           required
           error={errors.subject}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextArea label="Message" name="message" rows={7} required error={errors.message} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <NoScriptNotice>This form</NoScriptNotice>
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : 'Send Message'}
         </Button>
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         {outcome && <Notice tone={outcome === 'sent' ? 'good' : 'bad'}>{OUTCOME_MESSAGES[outcome]}</Notice>}
-      </Wide>
+      </FullWidth>
     </Form>
   );
 }
@@ -74,6 +74,6 @@ const Form = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
 `;
 
-const Wide = styled.div`
+const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <Background>
       <Columns>
-        <Words>
+        <Texts>
           <h1>Everyday things, painted with your story</h1>
           <p>
             Send us a photo, a few words or a drawing, or sit down with one of our artists and create it
@@ -22,7 +22,7 @@ export function Hero() {
               Browse the Shop
             </ButtonLink>
           </Links>
-        </Words>
+        </Texts>
         {hero ? (
           <Photo>
             <Picture
@@ -58,7 +58,7 @@ const Columns = styled(Container)`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 

@@ -6,7 +6,7 @@ import { ButtonAnchor } from '@rangmala/shared/ui';
 export function GoogleSignIn({ next }: { next: string | undefined }) {
   return (
     <>
-      <Or>or</Or>
+      <OrDivider>or</OrDivider>
       <ButtonAnchor
         role="button"
         variant="secondary"
@@ -24,7 +24,7 @@ export function GoogleSignIn({ next }: { next: string | undefined }) {
   );
 }
 
-const Or = styled.p`
+const OrDivider = styled.p`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   gap: ${({ theme }) => theme.space.m};

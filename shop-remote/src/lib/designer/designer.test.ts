@@ -73,8 +73,8 @@ describe('texts', () => {
     [190, /blurred in print \(83 DPI\).*You can still order it/],
   ])('warns about a photo %d mm wide: %s', (width, sentence) => {
     const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
-    const wide = { ...photo, cx: 150, cy: 150, width };
-    const [warning] = layerWarnings(wide, 'Photo 1', target, factsFrom(sizes));
+    const widePhoto = { ...photo, cx: 150, cy: 150, width };
+    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, factsFrom(sizes));
     if (sentence) expect(warning).toMatch(sentence);
     else expect(warning).toBeUndefined();
   });

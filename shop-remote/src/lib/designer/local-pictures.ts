@@ -5,7 +5,7 @@ import { newLayerId } from './layers.ts';
  * A chosen picture is shown at once and uploaded in the background. Until the server has stored it, its layer refers to
  * a local id, which is never saved.
  */
-const LOCAL = /^local:[^:]*:(.*)$/;
+const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
 
 /**
  * Returns the id of a picture that is being uploaded.
@@ -13,7 +13,7 @@ const LOCAL = /^local:[^:]*:(.*)$/;
  */
 export const newLocalId = (previous: string | undefined): string => `local:${newLayerId()}:${previous ?? ''}`;
 
-export const isLocal = (id: string): boolean => LOCAL.test(id);
+export const isLocal = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
 /** Replaces a picture with another; without a replacement, removes the layers that show it. */
 export function replaceAsset(
@@ -38,7 +38,7 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
 
 /** Returns the id of the picture that the server has; undefined when it has none. */
 function storedPicture(id: string): string | undefined {
-  const previous = LOCAL.exec(id)?.[1];
+  const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;
   return previous === '' ? undefined : storedPicture(previous);
 }

@@ -159,7 +159,7 @@ describe('a custom design', () => {
 });
 
 describe('the upload', () => {
-  async function confirmCat(response: unknown) {
+  async function addCatDesign(response: unknown) {
     const page = await show({ api: { 'POST /upload-image': response } });
     await page.user.upload(field(), imageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -174,7 +174,7 @@ describe('the upload', () => {
     ['finds it too large', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
     ['finds out its real type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, message) => {
-    const { user, api } = await confirmCat(response);
+    const { user, api } = await addCatDesign(response);
     expect(await dialog().findByRole('alert')).toHaveTextContent(message);
     expect(storedCart()).toEqual([]);
     expect(dialog().getByText('cat.png')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the upload', () => {
 
   test('keeps the button busy during the upload, and uploads once', async () => {
     let arrive: (response: unknown) => void = () => undefined;
-    const { user, api } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
+    const { user, api } = await addCatDesign(() => new Promise((resolve) => (arrive = resolve)));
     const button = dialog().getByRole('button', { name: 'Add to Cart' });
     expect(button).toBeDisabled();
     await user.click(button);
@@ -199,7 +199,7 @@ describe('the upload', () => {
 
   test('adds nothing when the upload is cancelled, and keeps the design', async () => {
     let arrive: (response: unknown) => void = () => undefined;
-    const { user } = await confirmCat(() => new Promise((resolve) => (arrive = resolve)));
+    const { user } = await addCatDesign(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     arrive(UPLOADED);

@@ -8,7 +8,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  quartered,
+  fourColourPicture,
   textLayer,
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
@@ -18,7 +18,7 @@ import { makeNextPrintFiles } from './worker.ts';
 async function orderedDesign(app: FastifyInstance) {
   await insertPersonalisedCatalogue(app);
   const design = await beginDesign(app);
-  const { asset } = await addPicture(app, design, await quartered(300, 200));
+  const { asset } = await addPicture(app, design, await fourColourPicture(300, 200));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
   await freezeDesign(app.db, design.id, app.now());
   return { ...design, asset };
@@ -87,7 +87,9 @@ onEveryDatabase((database) => {
           409,
           { detail: 'This design was ordered and can no longer be changed.' },
         ]);
-        expect((await addPicture(app, design, await quartered(20, 20))).response.statusCode).toBe(409);
+        expect((await addPicture(app, design, await fourColourPicture(20, 20))).response.statusCode).toBe(
+          409,
+        );
         const { sides } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
         ).json<{ sides: { layers: [] }[] }>();

@@ -35,7 +35,7 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
   for (const { segment } of graphemes.segment(line)) {
     const before = runs.at(-1);
     const candidates = before ? [before.font, ...fonts] : fonts;
-    const font = candidates.find((each) => hasAll(each, segment));
+    const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
     const segmentScript = scriptOf(segment);
     // Spaces and punctuation get the script of the preceding characters.
@@ -51,7 +51,7 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
   return runs;
 }
 
-function hasAll({ letters }: LoadedFont, segment: string): boolean {
+function hasAllGlyphs({ letters }: LoadedFont, segment: string): boolean {
   return [...segment].every((char) => INVISIBLE.test(char) || letters.has(char.codePointAt(0) ?? 0));
 }
 

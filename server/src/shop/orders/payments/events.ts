@@ -9,7 +9,7 @@ import { applyRefundReport, refundReportSchema } from './refunds.ts';
 /** Longest pause between attempts. The pauses are 1 s, 2 s, 4 s … up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 const eventSchema = z.object({
   payload: z.optional(
@@ -36,7 +36,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
       .selectAll()
       .where('due_at', '<=', context.now().toISOString())
       .orderBy('due_at')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     const applied: PaymentEventRow[] = [];
     for (const event of due) {
@@ -45,7 +45,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
       await nextTurn();
     }
     await markApplied(context, applied);
-    if (due.length < BATCH) return;
+    if (due.length < BATCH_SIZE) return;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Gateways } from './gateways.ts';
 import { nextCheck } from './reconcile-times.ts';
 
 /** Largest number of payment attempts per round. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Number of parallel checks. */
 const CONCURRENCY = 5;
 
@@ -24,7 +24,7 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
     .select('orders.payment_status')
     .where('check_at', '<=', context.now().toISOString())
     .orderBy('check_at')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .execute();
   const waiting = due.values();
   await Promise.all(

@@ -4,7 +4,7 @@ import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import { neededPart } from './events.ts';
 
 /** Largest number of events in one insert. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** A webhook with a valid signature. */
 export interface ReceivedEvent {
@@ -14,7 +14,7 @@ export interface ReceivedEvent {
   body: string;
 }
 
-interface Waiting {
+interface WaitingEvent {
   row: PaymentEventRow;
   resolve: () => void;
   reject: (error: unknown) => void;
@@ -27,7 +27,7 @@ interface Waiting {
 export class WebhookInbox {
   readonly #db: Database;
   readonly #now: () => Date;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingEvent[] = [];
   #isWriting = false;
 
   constructor(db: Database, now: () => Date) {
@@ -63,7 +63,7 @@ export class WebhookInbox {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH);
+      const batch = this.#waiting.splice(0, BATCH_SIZE);
       try {
         await this.#db
           .insertInto('payment_events')

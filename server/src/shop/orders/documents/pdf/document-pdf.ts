@@ -3,11 +3,11 @@ import { DOCUMENT_REMARK, DOCUMENT_TITLES, documentParties, documentTable } from
 import { PAGE, PdfDocument } from './pdf-document.ts';
 import { wrapText } from './shape-line.ts';
 
-const SIZE = 9;
-const SMALL = 8;
+const FONT_SIZE = 9;
+const SMALL_FONT_SIZE = 8;
 const LEADING = 12.5;
-const RIGHT = PAGE.width - PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.margin - 2 * LEADING;
+const RIGHT_EDGE = PAGE.width - PAGE.margin;
+const BOTTOM_EDGE = PAGE.height - PAGE.margin - 2 * LEADING;
 /** Widths of the columns after the first column, by heading, in points. */
 const WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
 const AMOUNT_WIDTH = 62;
@@ -19,10 +19,10 @@ export function documentPdf(content: DocumentContent): Buffer {
   pdf.text(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
   const y = writeParties(pdf, content, PAGE.margin + 46);
   const end = writeTable(pdf, content, y + LEADING);
-  pdf.text(DOCUMENT_REMARK, PAGE.margin, end + 1.5 * LEADING, { size: SMALL });
+  pdf.text(DOCUMENT_REMARK, PAGE.margin, end + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
   for (let page = 0; page < pdf.pageCount; page += 1) {
     const text = `${content.number}, page ${page + 1} of ${pdf.pageCount}`;
-    pdf.text(text, RIGHT, PAGE.height - PAGE.margin + 10, { size: SMALL, align: 'end' }, page);
+    pdf.text(text, RIGHT_EDGE, PAGE.height - PAGE.margin + 10, { size: SMALL_FONT_SIZE, align: 'end' }, page);
   }
   return pdf.toBuffer();
 }
@@ -38,8 +38,8 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
     let y = top;
     [heading, ...lines].forEach((text, index) => {
       const weight = index === 0 ? 'bold' : 'regular';
-      for (const line of wrapText(text, (width * 1000) / SIZE, weight)) {
-        pdf.text(line, x, y, { size: SIZE, weight });
+      for (const line of wrapText(text, (width * 1000) / FONT_SIZE, weight)) {
+        pdf.text(line, x, y, { size: FONT_SIZE, weight });
         y += LEADING;
       }
     });
@@ -56,28 +56,31 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const { head, rows, sums } = documentTable(content);
   const widths = head.slice(1).map((name) => WIDTHS[name] ?? AMOUNT_WIDTH);
-  const nameWidth = RIGHT - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
+  const nameWidth = RIGHT_EDGE - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
   const cells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
-    let right = RIGHT;
+    let right = RIGHT_EDGE;
     for (const [index, value] of [...values.entries()].reverse()) {
-      pdf.text(value, right, y, { size: SMALL, weight, align: 'end' });
+      pdf.text(value, right, y, { size: SMALL_FONT_SIZE, weight, align: 'end' });
       right -= widths[index] ?? 0;
     }
   };
   let y = top;
   const writeHead = () => {
-    pdf.text(head[0] ?? '', PAGE.margin, y, { size: SMALL, weight: 'bold' });
+    pdf.text(head[0] ?? '', PAGE.margin, y, { size: SMALL_FONT_SIZE, weight: 'bold' });
     cells(head.slice(1), y, 'bold');
-    pdf.rule(PAGE.margin, y + 4, RIGHT - PAGE.margin);
+    pdf.rule(PAGE.margin, y + 4, RIGHT_EDGE - PAGE.margin);
     y += LEADING + 3;
   };
   writeHead();
   for (const row of rows) {
     const lines = [
-      ...wrapText(row.name, (nameWidth * 1000) / SIZE).map((line) => ({ line, size: SIZE })),
-      ...wrapText(row.details, (nameWidth * 1000) / SMALL).map((line) => ({ line, size: SMALL })),
+      ...wrapText(row.name, (nameWidth * 1000) / FONT_SIZE).map((line) => ({ line, size: FONT_SIZE })),
+      ...wrapText(row.details, (nameWidth * 1000) / SMALL_FONT_SIZE).map((line) => ({
+        line,
+        size: SMALL_FONT_SIZE,
+      })),
     ];
-    if (y + lines.length * LEADING > BOTTOM) {
+    if (y + lines.length * LEADING > BOTTOM_EDGE) {
       pdf.addPage();
       y = PAGE.margin + LEADING;
       writeHead();
@@ -87,10 +90,10 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
       pdf.text(line, PAGE.margin, y, { size });
       y += LEADING;
     }
-    pdf.rule(PAGE.margin, y - LEADING + 4, RIGHT - PAGE.margin);
+    pdf.rule(PAGE.margin, y - LEADING + 4, RIGHT_EDGE - PAGE.margin);
     y += 3;
   }
-  pdf.text('Total', PAGE.margin, y, { size: SIZE, weight: 'bold' });
+  pdf.text('Total', PAGE.margin, y, { size: FONT_SIZE, weight: 'bold' });
   cells(sums, y, 'bold');
   return y + LEADING;
 }

@@ -3,7 +3,7 @@ import { PAGE, PdfDocument } from './pdf-document.ts';
 import { wrapText } from './shape-line.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.margin;
+const BOTTOM_EDGE = PAGE.height - PAGE.margin;
 const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
 
@@ -13,7 +13,7 @@ export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: 
   let y = PAGE.margin + 16;
   const write = (text: string, size: number, weight: 'regular' | 'bold' = 'regular', indent = 0) => {
     for (const line of wrapText(text, ((WIDTH - indent) * 1000) / size, weight)) {
-      if (y > BOTTOM) {
+      if (y > BOTTOM_EDGE) {
         pdf.addPage();
         y = PAGE.margin + 16;
       }

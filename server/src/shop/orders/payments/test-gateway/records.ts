@@ -41,14 +41,14 @@ interface Entities {
   payment: TestPayment;
   refund: TestRefund;
 }
-type Kind = keyof Entities;
-const schemas: { readonly [K in Kind]: z.ZodMiniType<Entities[K]> } = {
+type EntityKind = keyof Entities;
+const schemas: { readonly [K in EntityKind]: z.ZodMiniType<Entities[K]> } = {
   order: orderSchema,
   payment: paymentSchema,
   refund: refundSchema,
 };
 
-function parseEntity<K extends Kind>(kind: K, content: string): Entities[K] {
+function parseEntity<K extends EntityKind>(kind: K, content: string): Entities[K] {
   return parseJson(schemas[kind], content);
 }
 
@@ -56,7 +56,7 @@ function parseEntity<K extends Kind>(kind: K, content: string): Entities[K] {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
 /** Stores an entity. Returns the existing entity when the unique key is already stored. */
-export async function saveEntity<K extends Kind>(
+export async function saveEntity<K extends EntityKind>(
   db: Database,
   kind: K,
   parentId: string,
@@ -88,7 +88,7 @@ export async function saveEntity<K extends Kind>(
 }
 
 /** Replaces a stored entity. */
-export async function replace(db: Database, content: Entities[Kind]): Promise<void> {
+export async function replace(db: Database, content: Entities[EntityKind]): Promise<void> {
   await db
     .updateTable('test_gateway_records')
     .set({ content: JSON.stringify(content) })
@@ -96,7 +96,7 @@ export async function replace(db: Database, content: Entities[Kind]): Promise<vo
     .execute();
 }
 
-export async function findEntity<K extends Kind>(
+export async function findEntity<K extends EntityKind>(
   db: Database,
   kind: K,
   id: string,
@@ -110,7 +110,7 @@ export async function findEntity<K extends Kind>(
   return row && parseEntity(kind, row.content);
 }
 
-export async function listEntities<K extends Kind>(
+export async function listEntities<K extends EntityKind>(
   db: Database,
   kind: K,
   parentId: string,
