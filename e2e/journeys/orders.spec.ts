@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInNewCustomer, button, mailedConfirmations } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
@@ -64,15 +64,58 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test('confirms cash on delivery by the mailed link', async ({ page, request, site }) => {
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('orders at 320 px with the keyboard only, and confirms cash on delivery by the mailed link', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const expectToFit = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const mug = await firstProduct(request, 'Mugs');
-  await orderMug(page, mug.name, 'cash@example.in');
-  await pay(page, /^Cash on delivery/);
+  await openCategory(page, 'Mugs');
+  await addToCart(page, mug.name);
+  await openCart(page);
+  await expectToFit();
+  await tabTo(page, button(page, 'Proceed to Checkout'));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').focus();
+  for (const value of ['cash@example.in', ...Object.values(DELIVERY)]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('State')).toHaveValue('Telangana');
+  await expectToFit();
+  await tabTo(page, button(page, 'Continue'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeFocused();
+  await expectToFit();
+  const methods = page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio');
+  await tabTo(page, methods.first());
+  const cash = methods.and(page.getByRole('radio', { name: /^Cash on delivery/ }));
+  for (let presses = await methods.count(); presses > 0 && !(await cash.isChecked()); presses -= 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(cash).toBeChecked();
+  await tabTo(page, button(page, 'Place Order'));
+  await page.keyboard.press('Enter');
+
   await expect(page.getByText('Please confirm your order')).toBeVisible();
+  await expectToFit();
   const [link = ''] = await mailedConfirmations(site, 'cash@example.in');
   await visit(page, link);
   await expectNoAxeViolations(page);
-  await button(page, 'Confirm Order').click();
+  await expectToFit();
+  await tabTo(page, button(page, 'Confirm Order'));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
 });
 

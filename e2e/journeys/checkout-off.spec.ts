@@ -1,0 +1,74 @@
+import { signInNewCustomer } from '../helpers/accounts.ts';
+import { visit } from '../helpers/page.ts';
+import { addToCart, expectTotalsRow, openCart, openCategory } from '../helpers/shop.ts';
+import { startSite, type Site } from '../helpers/site.ts';
+import { expect, test as base } from '../helpers/test.ts';
+
+/** A site that takes no orders, in place of the site of the other tests. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ browserName: _browser }, use) => {
+      const site = await startSite({ CHECKOUT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const ORDER_WORDS =
+  /\border(s|ed|ing)?\b|checkout|deliver|dispatch|courier|parcel|refund|\breturns?\b|invoice|GSTIN|\bpay\b/i;
+
+/** Returns the texts of a page: visible text, title, description and data for search engines. */
+function textsOf(html: string): string {
+  const data = html.match(
+    /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>|<meta [^>]*content="[^"]*"/gs,
+  );
+  const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+  return [visible, ...(data ?? [])].join(' ');
+}
+
+test('mentions no orders on any public page', async ({ request, site }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(addresses).toContain(`${site.url}/terms`);
+  expect(addresses).not.toContain(`${site.url}/delivery`);
+  const found: string[] = [];
+  for (const address of [...addresses, `${site.url}/signin`, `${site.url}/signup`]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    const text = textsOf(await response.text());
+    const match = ORDER_WORDS.exec(text);
+    if (match) found.push(`${address}: … ${text.slice(Math.max(0, match.index - 40), match.index + 40)} …`);
+  }
+  expect(found).toEqual([]);
+  for (const path of ['/checkout', '/delivery', '/returns']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('keeps the cart with a button that does nothing, and lists no orders', async ({ page, request }) => {
+  const mugs = (await (await request.get('/api/items?category=mugs')).json()) as { name: string }[];
+  const name = mugs[0]?.name ?? '';
+  await openCategory(page, 'Mugs');
+  await addToCart(page, name);
+  await openCart(page);
+  await expectTotalsRow(page, 'Shipping', '0.00');
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(requests.filter((url) => /checkout|orders/.test(url))).toEqual([]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Returns' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/shop');
+
+  await signInNewCustomer(page);
+  await visit(page, '/account/orders');
+  await expect(page.getByText('No orders have been placed yet.')).toBeVisible();
+  await visit(page, '/account');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.filter({ hasText: 'My Orders' })).toBeVisible();
+  await expect(links.filter({ hasText: 'Saved Addresses' })).toHaveCount(0);
+});
