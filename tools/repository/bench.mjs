@@ -129,7 +129,7 @@ function printTable(results, committed) {
 
 /** Measures the design editor with the first mug, tee and poster. */
 async function benchDesigner() {
-  const browser = await ensureBrowser(say);
+  const browser = await ensureBrowser(printLine);
   if ('problem' in browser) throw new Error(browser.problem);
   const results = await withBenchSite(PORT, async ({ base }) => {
     const urls = {};
@@ -140,9 +140,9 @@ async function benchDesigner() {
     return measureDesigner(browser.path, urls);
   });
   for (const [title, field] of DESIGNER_COLUMNS) {
-    say(`\n${title}`);
+    printLine(`\n${title}`);
     for (const [name, result] of Object.entries(results))
-      say(`  ${name.padEnd(22)}${String(result[field]).padStart(10)}`);
+      printLine(`  ${name.padEnd(22)}${String(result[field]).padStart(10)}`);
   }
 }
 
