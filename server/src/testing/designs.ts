@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { fileForm } from './form.ts';
 
-/** A design with its token. */
+/** A created design, and the header that authorizes its requests. */
 export interface DesignWithToken {
   id: string;
   token: string;

@@ -9,6 +9,8 @@ export interface FileFieldProps extends FieldTexts {
   fileName?: string | undefined;
   /** True when a file is in use and its name is shown elsewhere. */
   isChosen?: boolean;
+  /** Called when the customer opens the browser's file dialog. */
+  onOpen?: () => void;
   onFile: (file: File) => void;
   disabled?: boolean;
 }
@@ -24,6 +26,7 @@ export function FileField({
   accept,
   fileName,
   isChosen = false,
+  onOpen,
   onFile,
   disabled,
 }: FileFieldProps) {
@@ -40,6 +43,7 @@ export function FileField({
               type="file"
               accept={accept}
               disabled={disabled}
+              onClick={onOpen}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
                 // Cleared, so that choosing the same file again fires a change event.

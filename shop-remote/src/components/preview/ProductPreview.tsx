@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
+import { loadPhotograph } from '../../lib/preview/photographs.ts';
 
 export interface ProductPreviewProps {
   label: string;
@@ -32,11 +33,14 @@ function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
   const [loadedImage, setLoadedImage] = useState<HTMLImageElement>();
   useEffect(() => {
     if (!url) return;
-    const image = new Image();
-    image.onload = () => setLoadedImage(image);
-    image.src = url;
+    let isCurrent = true;
+    // Without the photograph there is no preview.
+    loadPhotograph(url).then(
+      (image) => isCurrent && setLoadedImage(image),
+      () => undefined,
+    );
     return () => {
-      image.onload = null;
+      isCurrent = false;
     };
   }, [url]);
   return url !== undefined && loadedImage?.src.endsWith(url) ? loadedImage : undefined;

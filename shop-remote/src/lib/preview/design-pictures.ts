@@ -6,6 +6,7 @@ import type { Sizes } from '../designer/layers.ts';
 import { loadImage } from '../load-image.ts';
 import { drawFlat, flatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
+import { loadPhotograph } from './photographs.ts';
 
 /** One side of a design on the photograph of its product. */
 export interface DesignPicture {
@@ -35,7 +36,7 @@ export async function drawDesignPictures(
       const view = choosePhotograph(product.views, name, chosen);
       const [pictures, photograph] = await Promise.all([
         loadPictures(layers, sizes),
-        view && loadImage(view.picture.url),
+        view && loadPhotograph(view.picture.url),
       ]);
       const canvas = document.createElement('canvas');
       canvas.width = PREVIEW_SIZE;

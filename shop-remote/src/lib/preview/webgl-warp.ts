@@ -3,6 +3,8 @@ import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 /** Draws a flat picture onto a photograph with the photograph's light, into `canvas`. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
+  /** Uploads a photograph and lets the driver compile the shaders, which it does at the first drawing. */
+  prepare(photograph: TexImageSource): void;
   draw(photograph: TexImageSource, flat: TexImageSource, mesh: Mesh, base: string): void;
 }
 
@@ -88,13 +90,25 @@ function createWarp(size: number): Warp | undefined {
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
   };
   let uploadedPhotograph: TexImageSource | undefined;
+  const uploadPhotograph = (photograph: TexImageSource) => {
+    if (photograph !== uploadedPhotograph) upload(0, photograph);
+    uploadedPhotograph = photograph;
+  };
 
   return {
     canvas,
+    prepare(photograph) {
+      if (photograph === uploadedPhotograph) return;
+      uploadPhotograph(photograph);
+      upload(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
+      // One pixel is enough for the driver.
+      gl.viewport(0, 0, 1, 1);
+      drawTriangles(WHOLE_PHOTOGRAPH);
+      gl.flush();
+    },
     draw(photograph, flat, mesh, base) {
       gl.viewport(0, 0, canvas.width, canvas.height);
-      if (photograph !== uploadedPhotograph) upload(0, photograph);
-      uploadedPhotograph = photograph;
+      uploadPhotograph(photograph);
       upload(1, flat);
       gl.uniform1f(uniform('base'), luminance(base));
       gl.uniform1i(uniform('hasDesign'), 0);

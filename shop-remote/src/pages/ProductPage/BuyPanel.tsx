@@ -35,8 +35,10 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const hasDesign = design !== undefined || personalisation.report.hasLayers;
   const price = unitPrice(product.price, product.options, chosen);
 
+  const prepareEditor = () => personalisation.isPossible && preloadDesignEditor(product, chosen);
+
   function chooseFile(file: File) {
-    if (personalisation.isPossible) preloadDesignEditor();
+    prepareEditor();
     void choice.choose(file);
   }
 
@@ -92,6 +94,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
               hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
               accept={UPLOAD_ACCEPT}
               isChosen={design !== undefined}
+              onOpen={prepareEditor}
               onFile={chooseFile}
             />
           </>

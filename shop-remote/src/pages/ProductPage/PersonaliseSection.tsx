@@ -1,14 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
+import type { DesignEditorProps } from './designer/DesignEditor.tsx';
 import type { Personalisation } from './use-personalisation.ts';
 
-const importEditor = async () => ({ default: (await import('./designer/DesignEditor.tsx')).DesignEditor });
-const DesignEditor = lazy(importEditor);
+/** The editor's code, once it has been loaded. */
+let loadedEditor: Awaited<ReturnType<typeof importCode>> | undefined;
 
-/** Loads the editor's code while a chosen picture is decoded. A failure is shown when the editor opens. */
-export const preloadDesignEditor = (): unknown => importEditor().catch(() => undefined);
+async function importCode() {
+  const { DesignEditor, preparePreview } = await import('./designer/DesignEditor.tsx');
+  return { DesignEditor, preparePreview };
+}
+
+async function importEditor() {
+  loadedEditor = await importCode();
+  return loadedEditor;
+}
+
+/** Loads the editor's code and prepares its preview while a picture is chosen. The editor shows a failure. */
+export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): unknown =>
+  importEditor()
+    .then(({ preparePreview }) => preparePreview(product, chosen))
+    .catch(() => undefined);
 
 export interface PersonaliseSectionProps {
   product: Product;
@@ -35,17 +49,26 @@ export function PersonaliseSection({ product, chosen, file, personalisation }: P
   }
   if (isLoading) return <LoadingState label="Loading your design…" />;
   return (
-    <Suspense fallback={<LoadingState label="Loading the design editor…" />}>
-      <DesignEditor
-        key={`${editorKey} ${initial?.design.id ?? ''}`}
-        ref={editor}
-        product={product}
-        chosen={chosen}
-        initial={initial}
-        file={file}
-        onCreate={onCreate}
-        onReport={onReport}
-      />
-    </Suspense>
+    <LoadedEditor
+      key={`${editorKey} ${initial?.design.id ?? ''}`}
+      ref={editor}
+      product={product}
+      chosen={chosen}
+      initial={initial}
+      file={file}
+      onCreate={onCreate}
+      onReport={onReport}
+    />
   );
+}
+
+/** The editor, after its code has been loaded. Suspense would show it up to 300 ms later than necessary. */
+function LoadedEditor(props: DesignEditorProps) {
+  const [code, setCode] = useState(loadedEditor);
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    if (!code) importEditor().then(setCode, setError);
+  }, [code]);
+  if (error) throw error;
+  return code ? <code.DesignEditor {...props} /> : <LoadingState label="Loading the design editor…" />;
 }

@@ -16,6 +16,7 @@ import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
+import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { type Template, templatesFor } from '../../../lib/designer/templates.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
@@ -26,6 +27,8 @@ import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
 import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
+
+export { preparePreview };
 
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {

@@ -61,7 +61,11 @@ export function useDrag(
   }
 
   function transformElement(selector: string, transform: string): void {
-    svg.current?.querySelector(selector)?.setAttribute('transform', transform);
+    const element = svg.current?.querySelector<SVGElement>(selector);
+    if (!element) return;
+    element.setAttribute('transform', transform);
+    // While it is dragged, the browser moves the drawn element instead of drawing the area again.
+    element.style.willChange = 'transform';
   }
 
   return {
@@ -113,6 +117,8 @@ export function useDrag(
       const { cx, cy, width, rotation } = layerAfter(finished);
       // React changes only what differs from its last render, so a refused change must be reset here.
       show(layer, !changesWidth(finished));
+      for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
+        element.style.willChange = '';
       const isChanged =
         cx !== layer.cx || cy !== layer.cy || width !== layer.width || rotation !== layer.rotation;
       if (isChanged) update({ ...layer, cx, cy, width, rotation });

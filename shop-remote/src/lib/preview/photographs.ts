@@ -1,0 +1,21 @@
+import { loadImage } from '../load-image.ts';
+
+/** Number of photographs that stay loaded: the sides and colours of one product. */
+const MAX_LOADED = 8;
+
+/** Loaded and loading photographs by URL, the least recently used first. */
+const photographs = new Map<string, Promise<HTMLImageElement>>();
+
+/**
+ * Loads and decodes the photograph of a product; returns the same element again for the same URL.
+ * @throws Error when that fails; the next call tries again
+ */
+export function loadPhotograph(url: string): Promise<HTMLImageElement> {
+  const photograph = photographs.get(url) ?? loadImage(url);
+  photographs.delete(url);
+  photographs.set(url, photograph);
+  photograph.catch(() => photographs.delete(url));
+  const [oldest] = photographs.keys();
+  if (photographs.size > MAX_LOADED && oldest !== undefined) photographs.delete(oldest);
+  return photograph;
+}

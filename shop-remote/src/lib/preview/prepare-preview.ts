@@ -1,0 +1,17 @@
+import type { Product } from '@rangmala/shared/contract';
+import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { PREVIEW_SIZE } from './draw-preview.ts';
+import { loadPhotograph } from './photographs.ts';
+import { webglWarp } from './webgl-warp.ts';
+
+/**
+ * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview is drawn at once.
+ * @throws Error when the photograph cannot be loaded
+ */
+export async function preparePreview({ sides, views }: Product, chosen: ChosenOptions): Promise<void> {
+  const view = choosePhotograph(views, sides[0]?.name ?? '', chosen);
+  if (!view) return;
+  const photograph = await loadPhotograph(view.picture.url);
+  webglWarp(PREVIEW_SIZE)?.prepare(photograph);
+}
