@@ -1,0 +1,92 @@
+import type { CDPSession, Locator } from '@playwright/test';
+import { firstProduct } from '../helpers/screens.ts';
+import { openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+type Finger = { id: number; x: number; y: number };
+
+/** Moves fingers from their first to their second positions in five steps. */
+async function swipe(client: CDPSession, fingers: readonly (readonly [from: Finger, to: Finger])[]) {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const pointsAt = (share: number) =>
+    fingers.map(([from, to]) => ({
+      id: from.id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  await send('touchStart', pointsAt(0));
+  for (let step = 1; step <= 5; step += 1) await send('touchMove', pointsAt(step / 5));
+  await send('touchEnd', []);
+}
+
+/** Scrolls a shape to the middle of the screen and returns its middle. */
+async function middleOf(shape: Locator) {
+  await shape.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await shape.boundingBox();
+  if (!box) throw new Error('The shape is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('moves a text with one finger, scales and turns it with two, and scrolls the page outside', async ({
+  page,
+  request,
+}) => {
+  await openProduct(page, await firstProduct(request));
+  await page.getByRole('button', { name: 'Personalise' }).tap();
+  const editor = page.getByRole('region', { name: 'Design editor' });
+  await editor.getByRole('button', { name: 'Add text' }).tap();
+  const field = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
+  const value = async (name: string) => Number(await field(name).inputValue());
+  await expect(field('Left (mm)')).toHaveValue(/\d/);
+  const shape = editor.getByRole('group', { name: 'Design area' }).locator('[data-shape]');
+  const client = await page.context().newCDPSession(page);
+
+  const [left, top] = [await value('Left (mm)'), await value('Top (mm)')];
+  const start = await middleOf(shape);
+  const scrolled = await page.evaluate(() => scrollY);
+  await swipe(client, [
+    [
+      { id: 1, ...start },
+      { id: 1, x: start.x + 30, y: start.y + 20 },
+    ],
+  ]);
+  await expect.poll(() => value('Left (mm)')).toBeGreaterThan(left + 2);
+  await expect.poll(() => value('Top (mm)')).toBeGreaterThan(top + 2);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  const width = await value('Width (mm)');
+  const { x, y } = await middleOf(shape);
+  await swipe(client, [
+    [
+      { id: 1, x: x - 20, y },
+      { id: 1, x: x - 20, y: y - 20 },
+    ],
+    [
+      { id: 2, x: x + 20, y },
+      { id: 2, x: x + 30, y: y + 20 },
+    ],
+  ]);
+  await expect.poll(() => value('Width (mm)')).toBeGreaterThan(width + 2);
+  await expect.poll(() => value('Rotation (°)')).toBeGreaterThan(20);
+
+  const handles = editor.locator('[data-frame] circle[fill="transparent"]');
+  await expect(handles).toHaveCount(5);
+  for (const handle of await handles.all()) {
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);
+  }
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const outside = await middleOf(heading);
+  const before = await page.evaluate(() => scrollY);
+  await swipe(client, [
+    [
+      { id: 1, ...outside },
+      { id: 1, x: outside.x, y: outside.y - 150 },
+    ],
+  ]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+});
