@@ -8,7 +8,7 @@ export interface ProductPreviewProps {
   label: string;
   /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
-  /** The side without its bleed. */
+  /** The side without its bleed; undefined without a design. */
   flat: HTMLCanvasElement | undefined;
   /** Changes with the content of `flat`. */
   version: number;
@@ -21,7 +21,7 @@ export function ProductPreview({ label, view, flat, version }: ProductPreviewPro
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || !flat || (view && !photograph)) return;
+    if (!context || (view && !photograph)) return;
     drawPreview(context, flat, view, photograph);
   }, [view, photograph, flat, version]);
 

@@ -12,6 +12,13 @@ export interface DesignPreviewProps {
   chosen: ChosenOptions;
 }
 
+interface Drawing {
+  flat: HTMLCanvasElement;
+  /** Increases with each drawing. */
+  version: number;
+  isEmpty: boolean;
+}
+
 /** The preview of the edited side on the photograph of the product. */
 export function DesignPreview({
   editor: { area, layers, side, sizes },
@@ -19,7 +26,7 @@ export function DesignPreview({
   chosen,
 }: DesignPreviewProps) {
   const pictures = useDecodedPictures(sizes.assets);
-  const [drawing, setDrawing] = useState<{ flat: HTMLCanvasElement; version: number }>();
+  const [drawing, setDrawing] = useState<Drawing>();
 
   useEffect(() => {
     // Waits for the next frame, because a gesture changes the design faster than it can be drawn.
@@ -28,7 +35,7 @@ export function DesignPreview({
         const flat = previous && previous.flat.dataset['side'] === side ? previous.flat : flatCanvas(area);
         flat.dataset['side'] = side;
         drawFlat(flat, layers, area, sizes, pictures);
-        return { flat, version: (previous?.version ?? 0) + 1 };
+        return { flat, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };
       }),
     );
     return () => cancelAnimationFrame(frame);
@@ -38,7 +45,7 @@ export function DesignPreview({
     <ProductPreview
       label="Preview of your design"
       view={choosePhotograph(product.views, side, chosen)}
-      flat={drawing?.flat}
+      flat={drawing?.isEmpty ? undefined : drawing?.flat}
       version={drawing?.version ?? 0}
     />
   );
