@@ -27,6 +27,8 @@ export const itemSchema = z.object({
   placeholder: placeholderSchema,
   /** Only for items requested by `ids`, when they have options. */
   options: z.optional(z.array(productOptionSchema)),
+  /** Only for items requested by `ids`. */
+  dispatch_days: z.optional(dispatchDaysSchema),
 });
 export const itemsSchema = z.array(itemSchema);
 

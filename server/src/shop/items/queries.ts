@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productOptionSchema, type Item, type ProductOption } from '@rangmala/shared/contract';
+import { dispatchDaysSchema, productOptionSchema, type Item } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
@@ -17,30 +17,38 @@ export async function listItems(db: Database, category: string | undefined): Pro
   return toItems(await query.execute());
 }
 
-/** Returns items with their options, in the order of `ids`. Unknown ids are omitted. */
+/** Returns items with their options and dispatch times, in the order of `ids`. Unknown ids are omitted. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
   const foundItems = toItems(await itemRows(db).where('products.id', 'in', requestedIds).execute());
-  const options = await optionsOf(db, requestedIds);
+  const details = await detailsOf(db, requestedIds);
   return requestedIds.flatMap((id) => {
     const item = foundItems.find((each) => each.id === id);
-    return item ? [{ ...item, ...options.get(id) }] : [];
+    return item ? [{ ...item, ...details.get(id) }] : [];
   });
 }
 
-/** Returns the options of products by id; products without options are omitted. */
-async function optionsOf(db: Database, ids: string[]): Promise<Map<string, { options: ProductOption[] }>> {
+/** Returns the options and dispatch times of products by id. */
+async function detailsOf(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, Pick<Item, 'options' | 'dispatch_days'>>> {
   const rows = await db
     .selectFrom('product_details')
     .where('product_id', 'in', ids)
-    .select(['product_id', 'options'])
+    .select(['product_id', 'options', 'dispatch_days'])
     .execute();
   return new Map(
-    rows
-      .map(({ product_id, options }) => [product_id, parseJson(optionsSchema, options)] as const)
-      .filter(([, options]) => options.length > 0)
-      .map(([id, options]) => [id, { options }]),
+    rows.map((row) => {
+      const options = parseJson(optionsSchema, row.options);
+      const dispatch =
+        row.dispatch_days === null ? undefined : parseJson(dispatchDaysSchema, row.dispatch_days);
+      return [
+        row.product_id,
+        { ...(options.length > 0 && { options }), ...(dispatch && { dispatch_days: dispatch }) },
+      ];
+    }),
   );
 }
 

@@ -1,10 +1,11 @@
+import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 import { designPictures } from './design-pictures.ts';
-import { listLines } from './queries.ts';
+import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
 
@@ -40,10 +41,11 @@ export async function sendConfirmed(
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
+  const dispatch = describeDispatch(await listDispatchDays(transaction, order.id));
   const isPaid = order.payment_status === 'paid';
   await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
-    'Made to order, dispatched in 3–5 working days. You can cancel until we start making it.',
+    `Made to order, dispatched in ${dispatch}. You can cancel until we start making it.`,
   ]);
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, orderOf, place } from '../../testing/orders.ts';
 import { orderWork } from '../../testing/order-work.ts';
+import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
 import { orderToken } from './tokens.ts';
@@ -37,6 +39,13 @@ async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promi
 const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
   runOrdersCommand(app.orders.context, command, number, options);
 
+/** Returns the text of the mail with this subject. */
+async function textOf(app: FastifyInstance, subject: string): Promise<string> {
+  const rows = await app.db.selectFrom('outbox').select('content').execute();
+  const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
+  return mails.find((mail) => mail.subject.startsWith(subject))?.text ?? '';
+}
+
 const subjects = async (app: FastifyInstance): Promise<string[]> => {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   return rows
@@ -62,8 +71,11 @@ onEveryDatabase((database) => {
 test('moves an order forward with a mail for each step and refuses steps back', () =>
   withApp(
     async (app) => {
+      await insertCatalogue(app.db);
+      await saveProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
       const placedOrder = await placeConfirmed(app);
       const { number } = placedOrder;
+      expect(await textOf(app, 'Your order is confirmed')).toContain('dispatched in 5–9 working days');
       await run(app, 'produce', number);
       await run(app, 'pack', number);
       await expect(run(app, 'produce', number)).rejects.toThrow(

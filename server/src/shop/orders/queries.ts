@@ -1,4 +1,6 @@
+import { type DispatchDays, dispatchDaysSchema } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
@@ -28,6 +30,19 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+}
+
+/** Returns the dispatch times of the ordered products, which the shop may have changed since; undefined without one. */
+export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .leftJoin('product_details', 'product_details.product_id', 'order_lines.product_id')
+    .where('order_id', '=', orderId)
+    .select('dispatch_days')
+    .execute();
+  return rows.map(({ dispatch_days }) =>
+    dispatch_days === null ? undefined : parseJson(dispatchDaysSchema, dispatch_days),
+  );
 }
 
 /** Adds lines, events and documents to an order. */

@@ -1,3 +1,4 @@
+import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
@@ -10,11 +11,13 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertCatalogue(app.db);
         await saveProductDetails(app.db, '1', { options: [] });
-        await saveProductDetails(app.db, '1', mugDetails);
+        await saveProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
         expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
-        const [mug, other] = (await app.inject('/api/items?ids=1,2')).json<{ options?: unknown }[]>();
+        const [mug, other] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
         expect(mug?.options).toEqual(mugDetails.options);
+        expect(mug?.dispatch_days).toEqual({ from: 4, to: 6 });
         expect(other).not.toHaveProperty('options');
+        expect(other).not.toHaveProperty('dispatch_days');
       },
       { database },
     ));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { lineOf, peacockMug, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
+import { kolamMug, lineOf, peacockMug, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
 import { checkout } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
@@ -125,6 +125,16 @@ it('moves the focus to the heading of the next step', async () => {
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Change delivery' }));
   expect(screen.getByRole('heading', { name: 'Step 1 of 2: Contact and delivery' })).toHaveFocus();
+});
+
+it('says when the order is dispatched, with the slowest product', async () => {
+  const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
+  const page = show({
+    cart: [lineOf(peacockMug), lineOf(kolamMug)],
+    api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
+  });
+  await review(page);
+  expect(screen.getByText('Made to order, dispatched in 4–8 working days.')).toBeVisible();
 });
 
 it('places the order, empties the cart and opens the order', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
+import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
@@ -31,6 +32,9 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
     enabledOffers.find(({ value }) => value === method)?.value ??
     (enabledOffers.length === 1 ? enabledOffers[0]?.value : undefined);
   const { place, busy, failure, newTotal, keepShopping } = usePlaceOrder(cart, draft);
+  const dispatchDays = cart.lines.map((line) =>
+    line.state === 'priced' ? line.item.dispatch_days : undefined,
+  );
   const unavailableLines = cart.lines.filter(({ state }) => state === 'gone');
 
   async function submit(expectedTotal: number): Promise<void> {
@@ -60,7 +64,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         </address>
         <PinWarning pin={draft['pin']} state={draft['state']} />
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
-        <p>Made to order, dispatched in 3–5 working days.</p>
+        <p>Made to order, dispatched in {describeDispatch(dispatchDays)}.</p>
       </Card>
       <SummaryColumn>
         <OrderLines lines={lines ?? []} total={total} />

@@ -1,14 +1,11 @@
 import styled from 'styled-components';
 import type { DispatchDays } from '@rangmala/shared/contract';
+import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 
-/** Working days to dispatch of products without their own. */
-const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
-
 /** Assurances below the buttons: free shipping, a check of the design, delivery and returns. */
-export function BuyerAssurances({ dispatch = DEFAULT_DISPATCH }: { dispatch?: DispatchDays | undefined }) {
-  const days = dispatch.from === dispatch.to ? `${dispatch.to}` : `${dispatch.from}–${dispatch.to}`;
+export function BuyerAssurances({ dispatch }: { dispatch: DispatchDays | undefined }) {
   return (
     <List>
       <li>
@@ -22,8 +19,8 @@ export function BuyerAssurances({ dispatch = DEFAULT_DISPATCH }: { dispatch?: Di
       <li>
         <Icon name="calendar" />
         <span>
-          Made to order, dispatched in {days} working days; <AppLink to={links.delivery()}>delivery</AppLink>{' '}
-          takes 2–8 more working days.
+          Made to order, dispatched in {describeDispatch([dispatch])};{' '}
+          <AppLink to={links.delivery()}>delivery</AppLink> takes 2–8 more working days.
         </span>
       </li>
       <li>

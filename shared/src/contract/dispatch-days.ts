@@ -1,0 +1,17 @@
+import type { DispatchDays } from './product-details.ts';
+
+/** Working days to dispatch of products without their own. */
+const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
+
+/**
+ * Returns the working days until products are dispatched together, with the slowest one: `3–5 working days`.
+ * @param products the days of each product; undefined for a product without its own
+ */
+export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {
+  const days = products.map((dispatch) => dispatch ?? DEFAULT_DISPATCH);
+  if (days.length === 0) days.push(DEFAULT_DISPATCH);
+  const from = Math.max(...days.map((each) => each.from));
+  const to = Math.max(...days.map((each) => each.to));
+  const unit = to === 1 ? 'working day' : 'working days';
+  return from === to ? `${to} ${unit}` : `${from}–${to} ${unit}`;
+}
