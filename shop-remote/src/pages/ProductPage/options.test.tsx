@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { mugOptions, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
@@ -41,6 +41,36 @@ describe('options', () => {
     await user.click(colours().getByRole('radio', { name: /Indigo/ }));
     expect(screen.getByText('₹549.00')).toBeInTheDocument();
     expect(address()).toBe('/product/peacock-mug?colour=indigo');
+  });
+
+  test('shows a pressed option at once, before the address changes', async () => {
+    const { address } = await show(withOptions());
+    const indigo = await colours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
+    // act would wait for the transition of the router.
+    expectConsole('error', /not wrapped in act/);
+    indigo.click();
+    expect(indigo).toBeChecked();
+    expect(address()).toBe('/product/peacock-mug');
+    await waitFor(() => expect(address()).toBe('/product/peacock-mug?colour=indigo'));
+  });
+
+  test('keeps all options that are pressed before the next render', async () => {
+    const size = {
+      name: 'size',
+      label: 'Size',
+      default: 'm',
+      values: ['m', 'l'].map((value) => ({ value, label: value, price_difference: 0, available: true })),
+    };
+    const product = { ...peacockMugInFull, options: [...mugOptions, size] };
+    const { address } = await show({ api: { 'GET /products/peacock-mug': product } });
+    const indigo = await colours().findByRole('radio', { name: /Indigo/ });
+    act(() => {
+      indigo.click();
+      screen.getByRole('radio', { name: 'l' }).click();
+    });
+    expect(address()).toBe('/product/peacock-mug?colour=indigo&size=l');
+    expect(indigo).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'l' })).toBeChecked();
   });
 
   test('reads the options from the address, with defaults for invalid values', async () => {
