@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { describedBy, FieldError, Hint } from './Field.tsx';
 
@@ -37,8 +37,17 @@ export interface CheckboxGroupProps extends GroupProps {
 
 /** A group of radio buttons. */
 export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+
+  // Uses a choice that was made before hydration.
+  const adoptInput = useEffectEvent(() => {
+    const pressed = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (pressed !== undefined && pressed !== value) onChange(pressed);
+  });
+  useEffect(() => adoptInput(), []);
+
   return (
-    <Choices {...group} role="radiogroup">
+    <Choices {...group} role="radiogroup" fieldset={fieldset}>
       {(option) => (
         <input
           type="radio"
@@ -82,11 +91,21 @@ function Choices({
   disabled,
   isStacked = false,
   role,
+  fieldset,
   children,
-}: GroupProps & { role?: 'radiogroup'; children: (option: Choice) => ReactNode }) {
+}: GroupProps & {
+  role?: 'radiogroup';
+  fieldset?: RefObject<HTMLFieldSetElement | null>;
+  children: (option: Choice) => ReactNode;
+}) {
   const id = useId();
   return (
-    <Fieldset role={role} disabled={disabled} aria-describedby={describedBy(id, { error, hint })}>
+    <Fieldset
+      ref={fieldset}
+      role={role}
+      disabled={disabled}
+      aria-describedby={describedBy(id, { error, hint })}
+    >
       <legend>{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <Options $isStacked={isStacked}>

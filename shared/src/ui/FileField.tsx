@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle, Field, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -31,6 +32,20 @@ export function FileField({
   disabled,
 }: FileFieldProps) {
   const hasFile = isChosen || fileName !== undefined;
+  const input = useRef<HTMLInputElement>(null);
+
+  function takeFile(): void {
+    const file = input.current?.files?.[0];
+    if (!input.current || !file) return;
+    // Cleared, so that choosing the same file again fires a change event.
+    input.current.value = '';
+    onFile(file);
+  }
+
+  // Uses a file that was chosen before hydration.
+  const adoptFile = useEffectEvent(takeFile);
+  useEffect(() => adoptFile(), []);
+
   return (
     <Field label={label} error={error} hint={hint}>
       {(attributes) => {
@@ -39,17 +54,13 @@ export function FileField({
           <Box>
             <input
               {...attributes}
+              ref={input}
               aria-describedby={[attributes['aria-describedby'], nameId].filter(Boolean).join(' ')}
               type="file"
               accept={accept}
               disabled={disabled}
               onClick={onOpen}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                // Cleared, so that choosing the same file again fires a change event.
-                currentTarget.value = '';
-                if (file) onFile(file);
-              }}
+              onChange={takeFile}
             />
             <Face aria-hidden="true">
               <Icon name="upload" />

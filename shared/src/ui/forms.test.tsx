@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { CheckboxGroup, ChoiceGroup } from './Choices.tsx';
 import { FileField } from './FileField.tsx';
@@ -115,4 +116,35 @@ it('uses role alert for errors and role status for other messages', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
   rerender(<Notice tone="good">Message sent successfully!</Notice>);
   expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+});
+
+describe('before hydration', () => {
+  function hydrate(element: ReactElement, enter: (input: HTMLInputElement[]) => void): void {
+    const page = <ThemeRoot>{element}</ThemeRoot>;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    enter([...container.querySelectorAll('input')]);
+    render(page, { container, hydrate: true });
+  }
+
+  it('keeps a choice', () => {
+    const onChange = jest.fn();
+    hydrate(
+      <ChoiceGroup legend="Method" name="method" options={METHODS} value="Call" onChange={onChange} />,
+      ([, , chat]) => {
+        if (chat) chat.checked = true;
+      },
+    );
+    expect(onChange).toHaveBeenCalledWith('Chat');
+  });
+
+  it('keeps a file', () => {
+    const onFile = jest.fn();
+    const file = new File(['x'], 'cat.png', { type: 'image/png' });
+    hydrate(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, ([input]) => {
+      if (input) Object.defineProperty(input, 'files', { value: [file] });
+    });
+    expect(onFile).toHaveBeenCalledWith(file);
+  });
 });

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
@@ -74,7 +74,6 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const [appointmentToCancel, setAppointmentToCancel] = useState<Appointment>();
   const [cancellations, setCancellations] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   // The router updates in a transition, but the pressed choice must be shown at once.
   const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
@@ -87,13 +86,6 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
       setSearch(next === 'upcoming' ? {} : { show: next }, { replace: true });
     });
   }
-
-  // Uses a choice that was made before hydration.
-  const adoptInput = useEffectEvent(() => {
-    const pressedInput = form.current && new FormData(form.current).get('show');
-    if (typeof pressedInput === 'string' && pressedInput !== filter) chooseFilter(readFilter(pressedInput));
-  });
-  useEffect(() => adoptInput(), []);
 
   function cancelled({ artist_name }: Appointment): void {
     setAppointmentToCancel(undefined);
@@ -109,7 +101,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <Stack>
       {typeof successMessage === 'string' && <Notice tone="good">{successMessage}</Notice>}
-      <Filters ref={form} autoComplete="off">
+      <Filters autoComplete="off">
         <ChoiceGroup
           legend="Show"
           name="show"
