@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
-import { FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
+import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
@@ -28,6 +28,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const [isConfirming, setConfirming] = useState(false);
   /** Number of designs added to the cart, used as key: a file input loses its file only when it is recreated. */
   const [attempt, setAttempt] = useState(0);
+  const fileField = useRef<HTMLDivElement>(null);
   const choice = useDesign();
   const personalisation = usePersonalisation(product, choice);
   const { design, problem } = choice;
@@ -40,6 +41,12 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   function chooseFile(file: File) {
     prepareEditor();
     void choice.choose(file);
+  }
+
+  function removeFile() {
+    // The editor stays open with its other layers.
+    personalisation.open();
+    choice.clear();
   }
 
   function open() {
@@ -88,23 +95,39 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
               onIncrease={() => setQuantity(quantity + 1)}
               onDecrease={() => setQuantity(quantity - 1)}
             />
-            <FileField
-              key={attempt}
-              label="Upload your design"
-              hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
-              accept={UPLOAD_ACCEPT}
-              isChosen={design !== undefined}
-              onOpen={prepareEditor}
-              onFile={chooseFile}
-            />
+            <div ref={fileField}>
+              <FileField
+                key={attempt}
+                label="Upload your design"
+                hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
+                accept={UPLOAD_ACCEPT}
+                isChosen={design !== undefined}
+                onOpen={prepareEditor}
+                onFile={chooseFile}
+              />
+            </div>
           </>
         )}
         {design && !personalisation.isOpen && <ChosenDesign design={design} />}
+        {design && (
+          <div>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                removeFile();
+                fileField.current?.querySelector('input')?.focus();
+              }}
+            >
+              Remove {design.file.name}
+            </Button>
+          </div>
+        )}
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
         <PersonaliseSection
           product={product}
           chosen={chosen}
           file={design?.file}
+          onRemoveFile={removeFile}
           personalisation={personalisation}
         />
         <BuyActions

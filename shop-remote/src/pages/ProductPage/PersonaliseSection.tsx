@@ -29,11 +29,18 @@ export interface PersonaliseSectionProps {
   chosen: ChosenOptions;
   /** The file of the field “Upload your design”. */
   file: File | undefined;
+  onRemoveFile: () => void;
   personalisation: Personalisation;
 }
 
 /** The button that opens the design editor, or the editor. The editor's code is loaded when it is first used. */
-export function PersonaliseSection({ product, chosen, file, personalisation }: PersonaliseSectionProps) {
+export function PersonaliseSection({
+  product,
+  chosen,
+  file,
+  onRemoveFile,
+  personalisation,
+}: PersonaliseSectionProps) {
   const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
@@ -58,6 +65,7 @@ export function PersonaliseSection({ product, chosen, file, personalisation }: P
       file={file}
       onCreate={onCreate}
       onReport={onReport}
+      onRemoveFile={onRemoveFile}
     />
   );
 }

@@ -93,6 +93,16 @@ describe('a custom design', () => {
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
+  test('removes the chosen design, and returns the focus to the field', async () => {
+    const { user } = await show();
+    await user.upload(field(), imageFile('cat.png'));
+    await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+
   test('adds nothing before a design is chosen in the dialog', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));

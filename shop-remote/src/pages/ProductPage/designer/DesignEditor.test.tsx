@@ -91,6 +91,25 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
   expect(localStorage.getItem('rangmala.designs')).toBeNull();
 });
 
+test.each([
+  ['Delete', () => withinEditor().getByRole('button', { name: 'Delete' })],
+  ['Remove', () => screen.getByRole('button', { name: 'Remove cat.png' })],
+])('removes an uploaded file from the design and from the order with %s', async (_, button) => {
+  const { user } = await showMug(<ProductPage />);
+  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  await user.click(button());
+  expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
+  expect(withinEditor().getByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+});
+
 test('moves the focus to the next layer after a deletion, and to Add picture after the last', async () => {
   const { user } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));

@@ -59,6 +59,8 @@ export interface DesignEditorProps {
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
+  /** Called when the customer deletes the layer of the file. */
+  onRemoveFile: () => void;
   ref: Ref<EditorHandle>;
 }
 
@@ -68,7 +70,16 @@ const UPLOADED = 'upload';
 const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
-export function DesignEditor({ product, chosen, initial, file, onCreate, onReport, ref }: DesignEditorProps) {
+export function DesignEditor({
+  product,
+  chosen,
+  initial,
+  file,
+  onCreate,
+  onReport,
+  onRemoveFile,
+  ref,
+}: DesignEditorProps) {
   const hintId = useId();
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
@@ -85,6 +96,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     content: initial ? contentOf(initial.content) : emptyContent,
     design: initial?.design,
     onCreate,
+    onRemove: ({ id }) => id === UPLOADED && onRemoveFile(),
   });
   const { content, layers, selected, side, sizes } = editor;
   const hasLayers = content.sides.some((each) => each.layers.length > 0);
@@ -99,8 +111,11 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
     void sizes.loadOutlines(initial.content);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
+  const previousFile = useRef<File>(undefined);
   useEffect(() => {
     if (file) void editor.addPicture(file, { replacedId: UPLOADED });
+    else if (previousFile.current) editor.discard(UPLOADED);
+    previousFile.current = file;
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
   // The options are saved with the design, but are not part of the undo history.
@@ -111,7 +126,7 @@ export function DesignEditor({ product, chosen, initial, file, onCreate, onRepor
   }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
 
   useImperativeHandle(ref, () => ({
-    settle: () => editor.settle(UPLOADED),
+    settle: () => editor.settle(file && UPLOADED),
     pictureOfShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;

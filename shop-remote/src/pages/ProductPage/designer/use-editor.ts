@@ -41,6 +41,8 @@ export interface EditorOptions {
   content: DesignContent;
   design: LineDesign | undefined;
   onCreate: (design: LineDesign) => void;
+  /** Called when the customer deletes a layer. */
+  onRemove: (layer: Layer) => void;
 }
 
 /** Longest time for which adding to the cart waits for running uploads. */
@@ -54,7 +56,7 @@ const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again 
 const OUTSIDE = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor: layers, selection, undo history and saving. */
-export function useEditor({ product, chosen, content: loaded, design, onCreate }: EditorOptions) {
+export function useEditor({ product, chosen, content: loaded, design, onCreate, onRemove }: EditorOptions) {
   const history = useDesignHistory(loaded);
   /** Fraction of the safe area for the next photograph, from the template. */
   const photoShare = useRef(1);
@@ -218,11 +220,11 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
     },
     /**
      * Waits for uploads, then saves or stores the design.
-     * @param uploadedId id of the layer whose picture is also sent with the cart line
+     * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
      * @returns undefined when the design is empty or could neither be saved nor stored
      * @throws Error with a message when the upload of another picture takes too long
      */
-    async settle(uploadedId: string) {
+    async settle(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.settle()).catch(() => undefined);
       const remaining = newest().sides.flatMap((each) => each.layers);
       if (
@@ -255,6 +257,13 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate }
       setSelectedId(next?.id);
       setMessage('Deleted.');
       setFocusRequest({ to: next ? `[data-layer="${next.id}"]` : '[data-add-picture]' });
+      onRemove(layer);
+    },
+    /** Removes the layer with this id from its side, if there is one. */
+    discard(id: string) {
+      const owner = newest().sides.find((each) => each.layers.some((layer) => layer.id === id));
+      if (owner)
+        change((content) => withLayers(content, owner.side, (all) => all.filter((layer) => layer.id !== id)));
     },
     flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
     rotate: (layer: Layer, rotation: number) =>
