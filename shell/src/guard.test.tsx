@@ -33,7 +33,7 @@ const pageOf = (name: string): LoadResult => ({
   },
 });
 
-/** Renders the site with the shell's own pages. `arrive` resolves the code of the page named `late`. */
+/** Renders the site with the shell's own pages. `arrive` resolves the code of the page named `slowPage`. */
 async function open(path: string, { slowPage, ...options }: PageOptions & { slowPage?: string } = {}) {
   let arrive = () => undefined as void;
   const load = (_app: string, name: string): Promise<LoadResult> => {

@@ -116,7 +116,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       known = Math.min(known, ofKnown);
       unknown = Math.min(unknown, ofUnknown);
     }
-    // Without the decoy hash the unknown address would take less than a tenth of the time.
+    // Without the dummy hash the unknown address would take less than a tenth of the time.
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   }));

@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether a password matches a hash. Without a hash (unknown account, or no password yet) the
- * function compares with a decoy hash, so that the response time does not reveal it.
+ * function compares with a dummy hash, so that the response time does not reveal it.
  * @throws ApiError 503 when too many requests wait
  */
 export async function isPassword(
@@ -48,7 +48,7 @@ function dummyHash(): Promise<string> {
 /** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
 const normalized = (password: string): string => password.normalize('NFKC');
 
-/** Computes the decoy hash in advance; otherwise the first sign-in would take longer. */
+/** Computes the dummy hash in advance; otherwise the first sign-in would take longer. */
 export async function warmUpPasswords(): Promise<void> {
   await dummyHash();
 }

@@ -7,7 +7,7 @@ import { findPage } from './guest-request.ts';
 import { type PageCache, freshnessOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
-/** A page for every signed-in customer. Only the session, which follows `start`, differs between customers. */
+/** A page for every signed-in customer: its first part, and `end`. Only the session's JSON between them differs. */
 export interface CustomerTemplate extends PageStart {
   /** The HTML after the session's JSON. */
   end: string;

@@ -75,7 +75,7 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 /**
  * Returns the URL of the approval picture of a design's first printed side for an order line.
  * @param options chosen options as JSON
- * @param minLifetimeMs shortest validity of the URL in milliseconds
+ * @param lastsMs shortest validity of the URL in milliseconds
  * @returns undefined for an empty or deleted design
  */
 export async function findDesignPicture(

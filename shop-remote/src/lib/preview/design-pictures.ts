@@ -24,7 +24,7 @@ export interface DesignToDraw {
   sizes: Sizes;
 }
 
-/** Draws the printed sides of a design, in the product's order; leaves out `except` and sides that cannot be drawn. */
+/** Draws the printed sides of a design, in the product's order. Omits `excludedSide` and sides that cannot be drawn. */
 export async function drawDesignPictures(
   { product, chosen, content, sizes }: DesignToDraw,
   excludedSide: string | undefined,

@@ -9,7 +9,7 @@ export function firstCheck(now: Date): string {
 }
 
 /**
- * Returns the time of the next check after `checks` checks of a payment that started at `started`. For a paid order
+ * Returns the time of the next check after `checks` checks of a payment that started at `startedAt`. For a paid order
  * the pauses double, because a second payment is rare: ten checks in 3 days instead of hundreds.
  */
 export function nextCheck(

@@ -21,7 +21,7 @@ export interface Drag {
   /** The layer while its width changes, for the frame around it. */
   scaledLayer: Layer | undefined;
   isDragging: () => boolean;
-  /** Begins a gesture; without a grip, adds a finger to the running gesture. */
+  /** Begins a gesture; without a handle, adds a finger to the running gesture. */
   begin: (event: PointerEvent<SVGElement>, dragHandle?: DragHandle) => void;
   move: (event: PointerEvent) => void;
   end: (event: PointerEvent) => void;
