@@ -36,7 +36,7 @@ export async function releasesOf(
 /** How a variant of a built remote is deployed. */
 export interface VariantOptions {
   token: string;
-  /** Appended to its server bundle; other code is another release. */
+  /** Appended to its server bundle; different code makes a different release. */
   code?: string;
   mode?: 'live' | 'preview' | 'canary';
 }

@@ -47,7 +47,7 @@ export function quantityOf(within: Page | Locator, name: string): Locator {
   return within.getByRole('group', { name: `Quantity of ${name}` });
 }
 
-/** Returns the header's cart link with any count. */
+/** Returns the header's cart link; its name may contain the item count. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 }

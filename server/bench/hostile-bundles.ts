@@ -21,7 +21,7 @@ import { callAsTeam, wait } from './page-visit.ts';
 
 const [WANTED = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
 const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
-/** Windows with a harmless release, for comparison. */
+/** Number of measurements with a harmless release, for comparison. */
 const HARMLESS_WINDOWS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
 /** Texts that no response may contain: the environment, files, and the data folder. */

@@ -13,7 +13,8 @@ export type Refusal =
   /** The session has ended or another customer is signed in. */
   | { kind: 'signed-out' }
   /**
-   * The server refused. `nearest` are the artist's free times around the requested time, when the time was the reason.
+   * The server refused. When it refused the requested time, `nearest` contains the artist's free times around this
+   * time; otherwise it is empty.
    */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
   /** No answer or a server error: the result is unknown. Sending again has no further effect. */

@@ -26,14 +26,14 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'a leak at every visit': '(globalThis.kept ??= []).push(new Array(2e6).fill({})); return 1;',
   'HTML of 10 MB': 'return "x".repeat(1e7);',
   'HTML of 400 MB': 'return "x".repeat(4e8);',
-  // Ends of the process
+  // Ending the process
   'process.exit': 'process.exit(1);',
   'process.abort': 'process.abort();',
   'process.kill': 'process.kill(process.pid, "SIGKILL");',
   'an error in a timer': 'setTimeout(() => { throw new Error("mine"); }, 1); return 1;',
   'an unhandled rejection': 'Promise.reject(new Error("mine")); return 1;',
   'an error that throws': 'throw { get message() { throw 1; }, get stack() { throw 2; } };',
-  // The host
+  // Access to the host
   'the environment': 'return JSON.stringify([process.env, process.argv, process.cwd()]);',
   'the environment of another realm':
     'return [].constructor.constructor("return JSON.stringify(process.env)")();',
@@ -47,7 +47,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'child processes': "return require('child_process').execSync('id; env').toString();",
   threads: "return new (require('worker_threads').Worker)('for (;;);', { eval: true }) && 1;",
   'the channel to the server': 'return typeof process.send + typeof process.channel + process.binding;',
-  // Code of others
+  // Changes of code of other bundles
   'Array.prototype': 'Array.prototype.map = () => { throw new Error("mine"); }; return 1;',
   'Object.prototype': 'Object.prototype.then = (resolve) => resolve("mine"); return 1;',
   JSON: 'JSON.stringify = () => "mine"; JSON.parse = () => ({}); return 1;',

@@ -1,6 +1,9 @@
 import { wait } from '../page-visit.ts';
 
-/** Addresses of pages without a part of the attacked remote. With a number they are rendered for each request. */
+/**
+ * Addresses of pages without a part of the attacked remote. The pages of STORED are in the page cache. A new number is
+ * appended to each address of RENDERED, so that its page is rendered for each request.
+ */
 const STORED = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 const RENDERED = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 
@@ -25,7 +28,7 @@ let visits = 0;
 
 /**
  * Requests pages of the shell and of other remotes, and the health of the site, at a fixed rate. Every second page is
- * rendered, the other pages are in the page cache.
+ * rendered; the other pages come from the page cache.
  */
 export async function requestOtherPages(
   base: string,

@@ -56,7 +56,7 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
 }
 
 /**
- * Returns '' for an invalid picture and keeps the line: the picture is only shown until the server's picture is known.
+ * Returns '' for an invalid picture. The line stays valid: its picture is shown only until the server's picture is known.
  */
 function pictureOf(value: unknown): string {
   return typeof value === 'string' && SITE_PICTURE.test(value) ? value : '';

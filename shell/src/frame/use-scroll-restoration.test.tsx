@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-/** Moves the page without a scroll event, as a busy browser does. */
+/** Sets the scroll position without a scroll event: a busy browser sends the event later. */
 function moveTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 }

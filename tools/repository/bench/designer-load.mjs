@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 
-/** CPU slowdown of the dragging measurement. A phone of the middle class is about four times slower than this machine. */
+/** CPU slowdown of the dragging measurement. A mid-range phone is about four times slower than this machine. */
 const SLOWDOWN = 4;
 /** Number of pointer moves of a measurement, after the same number of unmeasured moves that warm up the code. */
 const MOVES = 300;

@@ -44,7 +44,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
-        {/* Not a page: the browser stores the answer as a file. */}
+        {/* Not a page: the browser stores the response as a file. */}
         <Download href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
           <Icon name="download" />
           Download My Data

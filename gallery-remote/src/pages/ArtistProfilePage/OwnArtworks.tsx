@@ -13,7 +13,7 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
-  /** Called when the server has another list than this component. */
+  /** Called when the server's list differs from the shown list. */
   onStale: () => void;
 }
 

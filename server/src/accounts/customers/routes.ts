@@ -15,7 +15,7 @@ const NO_PASSWORD =
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
-  // Runs before the body is read: a guest gets 401 for every body.
+  // Runs before the body is read: a guest gets 401, also with an invalid body.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };

@@ -21,8 +21,8 @@ const CHANGES_LIMIT = limitTo(40);
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const present = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
-  // Runs before the body is read: a guest gets 401 for every body.
   app.decorateRequest('customer', null);
+  // Runs before the body is read: a guest gets 401, also with an invalid body.
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
   };

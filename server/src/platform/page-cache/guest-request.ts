@@ -25,7 +25,7 @@ export function guestCookies({
   }
   if (buckets.size === 0) return {};
   const [value = ''] = buckets;
-  // With two values or an invalid value the handler of the page decides.
+  // With several values or an invalid value, the page's handler chooses the bucket.
   return buckets.size === 1 && /^\d{1,2}$/.test(value) ? { bucket: Number(value) } : undefined;
 }
 

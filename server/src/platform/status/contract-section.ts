@@ -4,7 +4,10 @@ import { scrollingTable, tableRow } from './html-parts.ts';
 
 const TITLE = 'Who uses which link, slot and event';
 
-/** Returns the users of each link, slot and event, deprecated ones first. Is open when a deprecated one has users. */
+/**
+ * Returns the section with the users of each link, slot and event, deprecated ones first. The section is open when a
+ * deprecated link, slot or event has users.
+ */
 export function contractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
   const sorted = [...contracts].sort(

@@ -1,7 +1,7 @@
 import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
 
-/** A picture of the design. */
+/** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
   url: string;
   /** The decoded picture, when it need not be loaded from `url`. */

@@ -53,7 +53,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
           return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
         setInitial(loadedDesign);
         if (loadedDesign.design.id === storedDesign.id) return;
-        // A design that was stored in this browser only has got its id from the server.
+        // The server has assigned an id to a design that was stored in this browser only.
         if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
         replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
@@ -63,7 +63,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     return () => {
       isCurrent = false;
     };
-  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of the cart and the address never matter
+  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the address need no reload
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);

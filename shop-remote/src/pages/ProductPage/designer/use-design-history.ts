@@ -11,7 +11,7 @@ export function useDesignHistory(loaded: DesignContent) {
   const [history, setHistory] = useState(() => beginHistory(loaded));
   /** The latest history, including changes that are not rendered yet. */
   const newest = useRef(history);
-  /** Replaced pictures by the ids of the former pictures: a handler of an older render may still add these. */
+  /** New picture id by replaced picture id: a handler of an older render may still use a replaced id. */
   const replacements = useRef(new Map<string, string | undefined>());
 
   function replaceHistory(next: typeof history): void {
