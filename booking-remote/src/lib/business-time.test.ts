@@ -10,7 +10,7 @@ import {
 
 const instant = (utc: string) => Date.parse(utc);
 
-test('is five and a half hours ahead of UTC', () => {
+test('business time is five and a half hours ahead of UTC', () => {
   expect(instantOf({ date: '2026-11-25', time: '10:30:00' })).toBe(instant('2026-11-25T05:00:00Z'));
   expect(instantOf({ date: '2026-11-25', time: '00:00:00' })).toBe(instant('2026-11-24T18:30:00Z'));
 });

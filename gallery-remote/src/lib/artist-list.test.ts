@@ -10,7 +10,7 @@ describe('sorting', () => {
     ['name', [asha, bela, chand]],
     ['name-desc', [chand, bela, asha]],
     ['artworks', [bela, asha, chand]],
-  ] as const)('%s', (sort, expected) => {
+  ] as const)('sorts by %s', (sort, expected) => {
     expect(filterArtists(artists, { search: '', sort })).toEqual(expected);
   });
 
@@ -36,7 +36,7 @@ describe('searching', () => {
     ['gond rao', [chand]],
     ['warli', [asha, chand]],
     ['nobody', []],
-  ])('%j', (search, expected) => {
+  ])('finds the artists for %j', (search, expected) => {
     expect(filterArtists(artists, { search, sort: 'name' })).toEqual(expected);
   });
 });

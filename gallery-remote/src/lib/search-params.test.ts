@@ -16,6 +16,6 @@ test.each([
   ['-1', 12],
   ['many', 12],
   ['1e9', 10_000],
-])('shown=%s is %d', (value, shown) => {
+])('parses shown=%s as %d entries', (value, shown) => {
   expect(parseShownCount(value, 12)).toBe(shown);
 });

@@ -44,7 +44,7 @@ test('reports a data folder that cannot be created', async () => {
 });
 
 onEveryDatabase((kind) => {
-  test('is migrated once when four processes start at the same time', () =>
+  test('migrates the database once when four processes start at the same time', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const helper = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
       const starts = [1, 2, 3, 4].map(() =>

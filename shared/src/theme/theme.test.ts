@@ -24,14 +24,14 @@ const inks = ['ink', 'inkSoft', 'accent', 'link', 'good', 'bad'] as const;
 
 describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
   it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)))(
-    '%s on %s',
+    '%s text on %s',
     (ink, ground) => {
       expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'accentHover', 'accentPressed', 'indigo', 'indigoDeep', 'leaf', 'good', 'bad'] as const)(
-    'onDark on %s',
+    'onDark text on %s',
     (ground) => {
       expect(contrast(color.onDark, color[ground])).toBeGreaterThanOrEqual(4.5);
     },
@@ -44,7 +44,7 @@ describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
     ['info', 'infoWash'],
     ['accent', 'accentWash'],
     ['turmeric', 'indigoDeep'],
-  ] as const)('%s on %s', (ink, ground) => {
+  ] as const)('%s text on %s', (ink, ground) => {
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -31,7 +31,7 @@ test('offers a product in rupees, with absolute addresses', () => {
 test.each([
   [0, 'https://schema.org/OutOfStock'],
   [1, 'https://schema.org/InStock'],
-])('with %i pieces in stock says %s', (stock, availability) => {
+])('with %i pieces in stock the availability is %s', (stock, availability) => {
   expect(productJsonLd({ ...product, stock }, 'https://shop.example', 'Rangmala')).toMatchObject({
     offers: { availability },
   });

@@ -99,7 +99,7 @@ onEveryDatabase((database) => {
   // Only PostgreSQL: with the single connection of the embedded database no other request can run in between.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
-      'recognises a repetition that books after read %i of the first request',
+      'recognises a repeated request that books after read %i of the first request',
       (read) =>
         withArtists(
           async ({ app, asha }) => {

@@ -20,7 +20,7 @@ async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
 }
 
 onEveryDatabase((database) => {
-  test('is sent once on the day before the session', () =>
+  test('a reminder is sent once on the day before the session', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // Monday 10:30, booked on Friday at 9:00.
@@ -36,7 +36,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('is sent again when the appointment moves', () =>
+  test('a reminder is sent again when the appointment moves', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
@@ -52,7 +52,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('is sent once by two servers on one database', () =>
+  test('a reminder is sent once by two servers on one database', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // A second app in this process would block on the embedded database, so the same app is used twice.

@@ -38,12 +38,12 @@ describe('a canary for staff', () => {
       }
     }));
 
-  it('needs a token to create a link', () =>
+  it('requires a token for the creation of a link', () =>
     withTeamSite(async ({ app }) => {
       expect((await app.inject('/_releases/shop/staff-link')).statusCode).toBe(401);
     }));
 
-  it('leaves guest pages in the cache, which staff never get', () =>
+  it('keeps guest pages cached and never shows them to staff', () =>
     withTeamSite(async (teamSite) => {
       await startCanary(teamSite, 'audience=staff');
       const link = await staffLink(teamSite);
@@ -59,7 +59,7 @@ describe('a canary for staff', () => {
     }));
 });
 
-it('shows a canary for a language to visitors who prefer it, and mixes no cached pages', () =>
+it('shows a canary for a language only to visitors who prefer it, also from the page cache', () =>
   withTeamSite(async (teamSite) => {
     const pageFor = async (language: string) =>
       (await teamSite.app.inject({ url: '/', headers: { 'accept-language': language } })).body;

@@ -169,7 +169,7 @@ describe('a package', () => {
 });
 
 describe('a token', () => {
-  it('deploys only its own app', () =>
+  it('deploys only the app that it was created for', () =>
     withTeamSite(async ({ put }) => {
       const response = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
         app: 'booking',

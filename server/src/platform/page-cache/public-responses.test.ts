@@ -31,7 +31,7 @@ it('reads a response once until its content changes', async () => {
 });
 
 it.each(['/session', '/orders/RM-1', '/artists/asha/appointments', '/account', '/products/a/reviews'])(
-  'leaves %s to the visitor',
+  'does not cache %s, which differs between visitors',
   (path) => {
     expect(createPublicResponses().responses.read(path)).toBeUndefined();
   },

@@ -79,7 +79,7 @@ it.each([
   ['commit=main', 'commit is the hash of a commit.'],
   ['commit=0123456&commit_url=javascript:alert(1)', 'commit_url is an http(s) address without credentials.'],
   ['commit=0123456&commit_url=https://a:b@c/', 'commit_url is an http(s) address without credentials.'],
-])('refuses ?%s', (query, sentence) =>
+])('refuses a deployment with the query ?%s', (query, sentence) =>
   withTeamSite(async ({ put }) => {
     const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
       query: `?${query}`,

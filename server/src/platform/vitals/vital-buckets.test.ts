@@ -1,6 +1,6 @@
 import { bucketOf, formatVital, METRIC_NAMES, percentile75, ratingOf, valueOf } from './vital-buckets.ts';
 
-it('keeps values within 5 % in their buckets', () => {
+it('restores a value from its bucket with an error below 5 %', () => {
   for (const metric of METRIC_NAMES) {
     const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
     for (let value = least; value < most; value *= 1.07) {

@@ -12,7 +12,7 @@ onEveryDatabase((database) => {
     ['a light', '#fffdf5', 0, true],
     ['a light picture around a dark', '#fffdf5', 120, false],
     ['a dark', '#202020', 0, false],
-  ])('warns about %s picture on a cream mug, or not', (_, background, dark, isWarned) =>
+  ])('warns only about a nearly invisible picture on a cream mug: %s picture', (_, background, dark, isWarned) =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

@@ -51,7 +51,7 @@ const lineWith = (product_id: string, url: string) => ({
 });
 
 onEveryDatabase((database) => {
-  test('prints a file that was ordered without the editor in the middle of the first side', () =>
+  test('prints a file in the middle of the first side when it was ordered without the editor', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

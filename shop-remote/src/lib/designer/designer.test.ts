@@ -125,12 +125,12 @@ test('moves layers up, down and to another side', () => {
   expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);
 });
 
-test('does not accept a layer outside the area', () => {
+test('returns whether a layer lies on the print area', () => {
   expect(isOnArea(photo, area, sizes)).toBe(true);
   expect(isOnArea({ ...photo, cx: -40 }, area, sizes)).toBe(false);
 });
 
-test('fits into the safe area', () => {
+test('returns the width at which a layer fits into the safe area, and normalises angles', () => {
   expect(fittingWidth(area, 1)).toBe(70);
   expect(fittingWidth(area, 10)).toBe(190);
   expect([normalizeAngle(190), normalizeAngle(-540), normalizeAngle(90)]).toEqual([-170, -180, 90]);

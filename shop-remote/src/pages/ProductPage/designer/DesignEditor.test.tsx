@@ -14,7 +14,7 @@ async function openEditor(options?: PageOptions) {
   return page;
 }
 
-test('is not offered for a product without sides', async () => {
+test('the editor is not offered for a product without sides', async () => {
   await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugInFull } });
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
 });

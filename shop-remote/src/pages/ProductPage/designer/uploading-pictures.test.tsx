@@ -22,7 +22,7 @@ async function chooseSlowPicture() {
   return { ...page, finish: (response: StubbedResponse) => act(async () => finish(response)) };
 }
 
-test('is shown, described and moved before it is stored, and saved afterwards', async () => {
+test('a picture is shown, described and moved before it is stored, and saved afterwards', async () => {
   const { user, api, finish } = await chooseSlowPicture();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
   expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('is shown, described and moved before it is stored, and saved afterwards', 
   });
 });
 
-test('is removed with a message when the upload fails, and everything else stays', async () => {
+test('a picture is removed with a message when its upload fails, and everything else stays', async () => {
   const { user, finish } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -61,7 +61,7 @@ test('is removed with a message when the upload fails, and everything else stays
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
-test('replaces a stored picture, which comes back when the upload fails', async () => {
+test('a new picture replaces a stored one, which is restored when the upload fails', async () => {
   const { user, api, finish } = await chooseSlowPicture();
   await finish(stored);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('replaces a stored picture, which comes back when the upload fails', async 
   expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
 });
 
-test('is waited for when the design is added to the cart', async () => {
+test('adding to the cart waits for the upload of a picture', async () => {
   const { user, api, finish } = await chooseSlowPicture();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
