@@ -32,7 +32,7 @@ const remotes = appFolders().filter((folder) => folder !== 'shell');
 
 export default {
   maxWorkers: 2,
-  // Generous, because a busy machine is slow; a test that hangs still fails.
+  // A long limit, because a busy machine is slow. A test that hangs still fails.
   testTimeout: 60_000,
   projects: [
     {

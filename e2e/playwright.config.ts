@@ -17,7 +17,7 @@ export default defineConfig({
   // A test that fails once and then passes is listed as unstable at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  // Generous, because a busy machine is slow; a test continues as soon as it can.
+  // A long limit, because a busy machine is slow. A test continues as soon as it can.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: reporters,

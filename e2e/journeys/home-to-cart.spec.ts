@@ -121,7 +121,7 @@ test.describe('at 360 px', () => {
       await page.goto(path);
       await waitForHydration(page);
       if (path === '/cart') await expectTotalsRow(page, 'Total', inRupees(99 * price));
-      // Not `innerWidth`, which grows with overflowing content.
+      // `scrollWidth` is larger than the window when content overflows.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} scrolls sideways`).toBe(320);
     }

@@ -13,7 +13,7 @@ test('restores the scroll position on Back and Forward, and starts a new page at
   await visit(page, '/art-gallery');
   await scrollTo(page, 900);
   await expect.poll(() => scrollTop(page)).toBe(900);
-  // Not click(), because it scrolls to the link first.
+  // Dispatches the event, because click() scrolls to the link first.
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
   await expect.poll(() => scrollTop(page)).toBe(0);

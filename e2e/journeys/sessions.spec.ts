@@ -110,7 +110,7 @@ test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) =
   await signOut(page);
   await expectSignedOut(third);
   await expect(third).toHaveURL('/about');
-  // Leaves the account page.
+  // The sign-out redirects the tab from the account page.
   await expectSignedOut(other);
   await expect(other).toHaveURL('/signin?next=%2Faccount%2Forders');
 });

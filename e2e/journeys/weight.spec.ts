@@ -120,7 +120,7 @@ for (const deviceScaleFactor of [1, 2]) {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      // A test of its own for each page, because Chromium shows a larger picture that is already in its cache.
+      // Each page has a test of its own, because Chromium shows a larger picture that is already in its cache.
       for (const path of KEY_SCREENS) {
         test(`loads pictures of ${path} about as wide as they are shown at ${viewport.width} px`, async ({
           page,

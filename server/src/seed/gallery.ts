@@ -12,7 +12,7 @@ export async function seedGallery(
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // With testimonials the gallery was loaded before: artists have deleted the artworks.
+  // Testimonials show that the gallery was loaded before and that artists have deleted its artworks.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

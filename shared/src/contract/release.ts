@@ -11,7 +11,7 @@ export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)
 export const pageDescriptionSchema = z.object({
   /** Route pattern as React Router writes it: `/product/:id`. */
   path: z.string(),
-  /** Name of the page's folder below src/pages, and of its expose. */
+  /** Name of the page's folder below src/pages, and of its module in the container. */
   page: z.string(),
   access: z._default(accessSchema, 'all'),
   /** Whether search engines may list the page: it is in the sitemap, and has no `noindex`. */
@@ -31,7 +31,7 @@ export const pageDescriptionSchema = z.object({
 export const slotDescriptionSchema = z.object({
   /** Name of the slot in a shell page, such as `home.categories`. */
   slot: z.string(),
-  /** Name of the component's file below src/slots, and of its expose. */
+  /** Name of the component's file below src/slots, and of its module in the container. */
   component: z.string(),
   flag: z.optional(flagNameSchema),
 });
@@ -95,7 +95,7 @@ export const releaseDescriptionSchema = z.object({
   dependsOn: z.optional(dependsOnSchema),
   /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
-  /** Files needed before a page or slot can be shown, by expose name; paths below browser/. */
+  /** Files needed before a page or slot can be shown, by the name of its module; paths below browser/. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
   provides: z.record(z.string(), z.string()),

@@ -96,7 +96,7 @@ export const theme = {
 
 export type Theme = typeof theme;
 
-// Here and not in a .d.ts file, so that importing the theme includes the typing.
+// Declared here instead of in a .d.ts file, so that importing the theme includes the types.
 declare module 'styled-components' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that module augmentation takes
   export interface DefaultTheme extends Theme {}

@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs with JSON-LD for search engines. Not a list element: the list items of a page are its products or
- * appointments.
+ * Breadcrumbs with JSON-LD for search engines. They are not a list element, because the list items of a page are its
+ * products or appointments.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();

@@ -31,7 +31,7 @@ export function Header() {
 
   useEffect(() => {
     if (!menuOpen) return;
-    // On the document, because the focus can be outside the open panel.
+    // Listens on the document, because the focus can be outside the open panel.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       menuButton.current?.focus();

@@ -32,7 +32,7 @@ export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);
   const lastAttempt = read(ATTEMPT) as { key?: unknown; content?: unknown } | undefined;
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
-  // Not randomUUID, which browsers offer over https only.
+  // Uses no randomUUID, because browsers offer it over https only.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -12,7 +12,7 @@ export interface AppointmentItemProps {
   onCancel: () => void;
 }
 
-/** An appointment; an upcoming one with its actions. */
+/** An appointment in the list. An upcoming appointment has actions, such as Cancel. */
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
     appointment;

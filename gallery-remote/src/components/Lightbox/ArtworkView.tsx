@@ -65,7 +65,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
     else return;
     event.preventDefault();
   });
-  // In the capture phase, so that an arrow key that pans does not reach the navigation.
+  // Listens in the capture phase, so that an arrow key that pans does not reach the navigation.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener, { capture: true });
@@ -84,7 +84,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
             src={artwork.image}
             alt={artworkAlt(artwork)}
             sizes={isZoomed ? '250vw' : FIT_SIZES}
-            // No placeholder for a loaded picture, because it would be visible around the picture.
+            // A loaded picture has no placeholder, because the placeholder would be visible around the picture.
             placeholder={loadedId === artwork.id ? undefined : artwork.placeholder}
             fit="contain"
           />

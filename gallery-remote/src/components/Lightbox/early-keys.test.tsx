@@ -29,7 +29,7 @@ const press = (key: string) =>
 it('counts arrow keys that are pressed while the lightbox is opening', () => {
   const { address } = show();
   const link = screen.getByRole('link', { name: /The Dance/ });
-  // In one act: nothing is rendered between the click and the keys.
+  // One act contains all events, so that nothing is rendered between the click and the keys.
   act(() => {
     link.click();
     press('ArrowRight');

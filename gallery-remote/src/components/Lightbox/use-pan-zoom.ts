@@ -101,7 +101,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     const zoomAmount = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
     zoom(Math.exp(-zoomAmount), fromCentre({ x: event.clientX, y: event.clientY }));
   });
-  // Not a React prop, because React's wheel listeners are passive.
+  // Adds the listener to the element, because React's wheel listeners are passive.
   useEffect(() => {
     const element = viewport.current;
     const listener = (event: WheelEvent) => onWheel(event);

@@ -11,7 +11,7 @@ export default function ArtistAccountDeletedPage() {
   const state: unknown = useLocation().state;
   const isDeleted = Boolean((state as { deleted?: unknown } | null)?.deleted);
   const clearSession = useClearArtistSession();
-  // Not earlier: the page before would redirect to the sign-in page.
+  // Signs out on this page, because a sign-out on the previous page would redirect to the sign-in page.
   const signOut = useEffectEvent(() => artist && clearSession(artist.artist_id));
   useEffect(() => {
     if (isDeleted) signOut();

@@ -30,7 +30,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
-    // In the capture phase, before the router handles the click.
+    // Listens in the capture phase, before the router handles the click.
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {

@@ -104,7 +104,7 @@ const CardLink = styled(AppLink)`
   }
 `;
 
-/** Above the link that covers the card. */
+/** Lies above the link that covers the card. */
 const Book = styled(BookLink)`
   position: relative;
   margin-top: auto;

@@ -103,7 +103,7 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
       throw new ConflictError('Your gallery has changed in the meantime. Please reload it and try again.');
     }
     if (ids.length === 0) return;
-    // Literals, because PostgreSQL would treat parameters in this expression as text.
+    // Uses literals, because PostgreSQL would treat parameters in this expression as text.
     const cases = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
     await transaction
       .updateTable('artworks')

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import { SignedLinks } from '../previews/signed-links.ts';
 
-/** Contains the signed text of a staff link. */
+/** Name of the cookie with the signed text of a staff link. */
 const STAFF_COOKIE = 'rangmala_staff';
 
 /** A staff link and its cookie are valid for this long. */

@@ -15,7 +15,7 @@ export interface CheckBrowser {
 export interface Weight {
   html: number;
   scripts: number;
-  /** With HTML and scripts. */
+  /** Sum of all kinds, including HTML and scripts. */
   all: number;
 }
 

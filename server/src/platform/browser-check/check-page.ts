@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { CheckBrowser, Weight } from './check-browser.ts';
 
-/** Time limit for a page to load and to hydrate; generous, because the machine also serves visitors. */
+/** Time limit for a page to load and to hydrate; long, because the machine also serves visitors. */
 const PAGE_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */

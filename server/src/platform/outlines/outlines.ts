@@ -7,7 +7,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { moduleBytes } from '../releases/release-weight.ts';
 import { outlineScript, type PartSizes } from './outline-script.ts';
 
-/** Set for visitors who have switched the outlines on; their pages are not cached. */
+/** Name of the cookie of visitors who have switched the outlines on; their pages are not cached. */
 const COOKIE = 'rangmala_outlines';
 
 /** One working day. */
@@ -59,7 +59,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
       .send(outlineScript()),
   );
 
-  // Without a token: the files of every release are public.
+  // Requires no token, because the files of every release are public.
   app.get(
     '/_status/parts.json',
     { schema: { ...hidden, querystring: partsQuerySchema } },

@@ -75,7 +75,7 @@ it('serves the packages of the live shell through the npm protocol', () =>
       url: new URL(tarball).pathname,
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    // No Content-Encoding: npm would unpack the archive.
+    // There is no Content-Encoding, because npm would unpack the archive.
     expect(archive.headers['content-encoding']).toBeUndefined();
     const digest = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
     expect(integrity).toBe(`sha512-${digest('sha512').digest('base64')}`);

@@ -8,7 +8,7 @@ import type { DevApps } from './dev-apps.ts';
 import { escapeHtml, sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 
-/** Contains the app and its port on the visitor's machine: `shop=3101`. */
+/** Name of the cookie with the app and its port on the visitor's machine: `shop=3101`. */
 const COOKIE = 'rangmala_dev';
 
 /** Lifetime of an override: one working day. */

@@ -4,7 +4,7 @@ import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
 
-/** Contains the signed text of a preview link. */
+/** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
 /** `/_preview` starts a preview for visitors with its link; `/_preview/leave` returns to the live site. */

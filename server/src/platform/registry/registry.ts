@@ -172,7 +172,10 @@ export function activateReleases(
   );
 }
 
-/** Returns the new earlier versions of the changed apps. A rollback removes its target and later versions. */
+/**
+ * Returns the lists of earlier versions of the changed apps after a change. A rollback removes its target and later
+ * versions.
+ */
 function earlierAfter(
   { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,
   versions: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot, Versions } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** Contains a random number from 0 to 99, so that a visitor gets the same canaries at every visit. */
+/** Name of the cookie with a random number from 0 to 99, so that a visitor gets the same canaries at every visit. */
 const BUCKET_COOKIE = 'rangmala_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 

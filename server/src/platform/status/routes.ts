@@ -15,7 +15,7 @@ import { statusPage, tokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
-/** Contains the deploy token of the status page's user. Browsers send it only to this page. */
+/** Name of the cookie with the deploy token of the status page's user. Browsers send it only to this page. */
 const COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';

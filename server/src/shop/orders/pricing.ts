@@ -122,7 +122,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
       'product_details.options',
     ])
     .where('products.id', 'in', ids)
-    // Descending, because the map keeps the last row of a product: the row of its first picture.
+    // Sorts in descending order: the map keeps the last row of a product, which is the row of its first picture.
     .orderBy('product_images.position', 'desc')
     .execute();
   return new Map(

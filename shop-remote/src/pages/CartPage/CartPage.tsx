@@ -57,7 +57,7 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((priced, position) => (
                   <CartLineItem
-                    // Not the line's key, because it changes with the options and would close the open options.
+                    // The line's key changes with the options, and a new key would close the open options.
                     key={`${position} ${priced.line.id}`}
                     priced={priced}
                     isWaiting={!problem}

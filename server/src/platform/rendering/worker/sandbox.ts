@@ -23,7 +23,7 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
  * and event emitters, code could read the stream between this process and the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
-  // Only these two classes: the other hooks give access to the handle of the stream.
+  // Provides only these two classes: the other hooks give access to the handle of the stream.
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto,
   events,
