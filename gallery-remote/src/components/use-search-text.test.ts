@@ -43,7 +43,7 @@ test('keeps newer text when an older address arrives late', () => {
   expect(box.text()).toBe('war');
 });
 
-test('uses the text of Back and links and drops the pending change', () => {
+test('shows the text of a new address (Back, link) and drops the pending change', () => {
   const box = searchBox();
   box.type('w');
   box.arrive('gond');

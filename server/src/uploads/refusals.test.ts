@@ -137,7 +137,7 @@ describe('image uploads', () => {
     );
   });
 
-  test('answers 503 and leaves no file and no row when the disk is full', () =>
+  test('returns 503 and leaves no file and no row when the disk is full', () =>
     withFolder(async (folder) => {
       const storage = new FileStorage(folder);
       const put = storage.put.bind(storage);

@@ -27,7 +27,7 @@ const linksIn = (role: string, name?: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('adds header entries of remotes after its own, below More', async () => {
+it('adds header entries of remotes after the shell’s own, below More', async () => {
   const { user } = show(<Frame>A page</Frame>, ['header']);
   const header = within(screen.getByRole('navigation', { name: 'Main' }));
   const buttons = header.getAllByRole('button').map((button) => button.textContent);
@@ -36,7 +36,7 @@ it('adds header entries of remotes after its own, below More', async () => {
   expect(header.getByRole('link', { name: 'Weaving' })).toHaveAttribute('href', '/weaving');
 });
 
-it('adds footer and account entries of remotes after their own', async () => {
+it('adds footer and account entries of remotes after the shell’s own', async () => {
   const { user } = show(<Frame>A page</Frame>, ['footer', 'account']);
   expect(linksIn('navigation', 'Explore')).toEqual([
     'Home',
@@ -51,7 +51,7 @@ it('adds footer and account entries of remotes after their own', async () => {
   expect(linksIn('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
 });
 
-it('adds entries of remotes to the account page after its own', () => {
+it('adds entries of remotes to the account page after the shell’s own', () => {
   show(<AccountPage />, ['account']);
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   expect(names[0]).toBe('My Orders');

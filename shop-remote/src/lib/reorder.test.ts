@@ -12,7 +12,7 @@ const indigo = {
   choices: [{ label: 'Colour', value: 'Indigo' }],
 };
 
-test('keeps the options of an unchanged product and says nothing', () => {
+test('keeps the options of an unchanged product and reports no change', () => {
   expect(reorderLines([indigo], [mug], [])).toEqual({
     changes: [],
     lines: [
@@ -58,7 +58,7 @@ test('replaces an unavailable value with the default and names both', () => {
   expect(lines[0]?.variant.options).toEqual({});
 });
 
-test('says that an option is gone, and what the product costs now', () => {
+test('reports a removed option and the current price', () => {
   const { lines, changes } = reorderLines([indigo], [{ ...peacockMug, price: 520 }], []);
   expect(changes).toEqual([
     'Peacock Mug no longer has the choice “Colour”.',

@@ -126,7 +126,7 @@ describe('a guest', () => {
   });
 
   test.each([401, 403])(
-    'whose session has ended on the server (%d) signs in again, and is signed out here',
+    'whose session has ended on the server (%d) signs in again, and is signed out in the browser',
     async (status) => {
       const { user, address } = await show(
         { status, body: { detail: 'Please sign in.' } },

@@ -64,7 +64,7 @@ it('asks for the phone number of a call, says who calls, and fills in the last n
   expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '040 5550 0142' });
 });
 
-it('offers the next days with free times, and says that a session is free', async () => {
+it('offers the next days with free times, and says that a session costs nothing', async () => {
   const { user, address } = show('Chat');
   expect(await screen.findByText('Next free time: Wednesday, 25 November, 10:00 AM.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /30 November.*1 free/ }));

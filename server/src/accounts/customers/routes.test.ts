@@ -154,7 +154,7 @@ test('requires the current password for a new password', () =>
     await signedIn(app);
   }));
 
-test('returns 401 to guests for every request body', () =>
+test('returns 401 to guests, also for an invalid body', () =>
   withApp(async (app) => {
     const browser = browserOf(app);
     for (const response of [

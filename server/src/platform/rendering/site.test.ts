@@ -258,7 +258,7 @@ describe('release files', () => {
     }),
   );
 
-  it('are not found when both stored contents were changed', () =>
+  it('are not found when a file and its compressed copy were changed', () =>
     withSite([SHELL, SHOP], async (app, _root, logged) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js.br', 'alert("not ours")');

@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('answers pictures and copies of designs with 507 below the disk reserve', () =>
+test('returns 507 for pictures and copies of designs below the disk reserve', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

@@ -85,7 +85,7 @@ onEveryDatabase((database) => {
       ),
   );
 
-  test('prints the same bytes for a customer, read with the session only, as for a guest', () =>
+  test('prints the same bytes for a customer as for a guest, and returns them for the session alone', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
