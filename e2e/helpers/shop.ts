@@ -2,13 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './page.ts';
 import { type CategoryName, categoryPath } from './screens.ts';
 
-/** Opens a category page. */
 export async function openCategory(page: Page, name: CategoryName): Promise<void> {
   await visit(page, categoryPath(name));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens a product page. */
 export async function openProduct(page: Page, product: { id: string; name: string }): Promise<void> {
   await visit(page, `/product/${product.id}`);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();

@@ -16,7 +16,6 @@ export interface LoadCounts {
   failed: number;
   /** Pages with a file of a release that their snapshot does not contain. */
   mixed: number;
-  /** Reason of the last failure. */
   lastFailure?: string;
 }
 

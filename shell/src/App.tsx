@@ -22,7 +22,7 @@ interface AppProps {
   response?: { status: number };
   /** Called when a component reads a detail of the customer; set on the server only. */
   onUserRead?: () => void;
-  /** The router. */
+  /** The router with the routes. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { ROOT, runTool } from './run-command.mjs';
 /** Number of parallel type checks, for machines with two cores. */
 const MAX_PARALLEL = 2;
 
-/** Returns the folders of all workspaces. */
 export function workspaces() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 }

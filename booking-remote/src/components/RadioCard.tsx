@@ -7,7 +7,6 @@ export interface RadioCardProps {
   value: string;
   checked: boolean;
   onChoose: () => void;
-  /** Label of the choice. */
   label: ReactNode;
   /** Description, read out after the label. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { timeOfLabel } from './time-label.ts';
 export interface Choices {
   /** Name or slug. */
   artType?: string | undefined;
-  /** Id. */
+  /** Id of the artist. */
   artist?: string | undefined;
   date?: string | undefined;
   /** `HH:MM:SS`, or an invalid text from the address. */

@@ -6,7 +6,6 @@ export const Sections = styled.div`
   gap: ${({ theme }) => theme.space.section};
 `;
 
-/** A section with a heading. */
 export const Section = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

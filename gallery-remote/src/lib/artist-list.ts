@@ -9,7 +9,6 @@ export interface SearchableArtist {
   artwork_count: number;
 }
 
-/** Sort orders with their labels. */
 export const SORTS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'name', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },

@@ -3,7 +3,6 @@ import { slug } from '@rangmala/shared/links';
 
 export type TypeSort = 'popularity' | 'name';
 
-/** Sort orders with their labels. */
 export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'name', label: 'Type name' },
@@ -16,7 +15,6 @@ export function parseTypeSort(value: string | null): TypeSort {
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Returns the art types sorted. */
 export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
   const byName = (first: GalleryArtType, second: GalleryArtType) => names.compare(first.name, second.name);
   return [...types].sort((first, second) =>

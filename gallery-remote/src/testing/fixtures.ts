@@ -82,7 +82,6 @@ export const byType: GalleryByType = {
 
 export const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
-/** API responses for the artist area. */
 export const artistAreaApi: Record<string, unknown> = {
   'GET /artists/meera-joshi': meeraWithHours,
   'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, deer] },

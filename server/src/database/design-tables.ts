@@ -37,7 +37,6 @@ export interface OrderedProductRow {
   content: string;
 }
 
-/** A picture of a design. */
 export interface DesignAssetTable {
   id: string;
   design_id: string;

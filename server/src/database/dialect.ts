@@ -143,7 +143,6 @@ function withWriteLock(driver: Driver, open: () => LibSql): Driver {
   return driver;
 }
 
-/** Returns whether a database is PostgreSQL. */
 export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {

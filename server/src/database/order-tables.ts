@@ -4,7 +4,6 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared
  * The tables of orders and payments. tables.ts describes the common column types.
  */
 
-/** Columns of a delivery address with the recipient. */
 export interface DeliveryAddressColumns {
   name: string;
   phone: string;

@@ -52,7 +52,6 @@ export const contentWith = (layers: unknown[], side = 'wrap'): object => ({
   sides: [{ side, layers }],
 });
 
-/** Saves a design. */
 export const putDesign = (
   app: FastifyInstance,
   { id, headers }: DesignWithToken,

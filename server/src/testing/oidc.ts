@@ -62,7 +62,6 @@ export async function signInWithProvider(
   return redirectOf(await followCallback(browser, await provider.visit(await beginSignIn(browser, next))));
 }
 
-/** Returns the URL of a redirect. */
 export const redirectOf = (response: LightMyRequestResponse): URL =>
   new URL(String(response.headers.location), 'http://localhost:3000');
 

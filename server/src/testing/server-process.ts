@@ -24,7 +24,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts another server. */
 export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
 /** Runs `work` with a function that starts real servers, and removes all their data afterwards. */

@@ -7,7 +7,6 @@ import { site } from '../platform/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
-/** Creates a release of the shop. */
 export const makeShopRelease = (parts: Partial<TestRelease> = {}): BuiltTestRelease =>
   makeTestRelease({ app: 'shop', ...parts });
 
@@ -19,7 +18,6 @@ export interface TeamSite {
   /** Returns the home page for a visitor with these cookies. */
   getPage(cookie?: string): Promise<string>;
   token: string;
-  /** Headers with the token. */
   headers: { authorization: string };
 }
 

@@ -127,7 +127,6 @@ export function decreaseLine(lines: readonly CartLine[], key: string): readonly 
   return setLineQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
 }
 
-/** Removes the line with this key. */
 export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return setLineQuantity(lines, key, 0);
 }

@@ -8,7 +8,6 @@ import { Picture } from '@rangmala/shared/ui';
 interface MessageListProps {
   messages: readonly AppointmentMessage[];
   viewer: AppointmentMessage['author'];
-  /** Name of the other person. */
   otherName: string;
 }
 

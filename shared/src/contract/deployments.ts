@@ -34,7 +34,6 @@ export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
 
 const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);
 
-/** Result of a deployment. */
 export const deployedSchema = z.object({
   result: deployResultSchema,
   /** The same value under its former name, for older versions of `rangmala deploy`. */

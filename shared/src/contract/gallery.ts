@@ -19,7 +19,6 @@ export const artworkWithArtistSchema = z.extend(artworkSchema, {
   artist_name: z.string(),
 });
 
-/** A customer testimonial. */
 export const testimonialSchema = z.object({
   image: z.string(),
   name: z.string(),

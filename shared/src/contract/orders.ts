@@ -257,7 +257,6 @@ export const orderSchema = z.object({
       kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
       number: z.string(),
       url: z.string(),
-      /** Address of the PDF. */
       pdf_url: z.string(),
     }),
   ),

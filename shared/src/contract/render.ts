@@ -21,10 +21,10 @@ export interface RenderRequest {
   shell: SnapshotRelease;
   /** Files of each page and slot of the current release, by app (including the shell). */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** The same for the previous release. */
+  /** Files of each page and slot of the previous release, by app. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** Addresses of development servers by app; such a page is rendered in the browser. */
+  /** Addresses of development servers by app. A page with one of these apps is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
    * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1

@@ -18,7 +18,6 @@ export interface PageOptions {
   route?: string;
   /** Navigation state (`useLocation().state`). */
   state?: unknown;
-  /** Lines in the cart. */
   cart?: readonly CartLine[];
   /** The session; a guest by default. */
   session?: Partial<Session>;

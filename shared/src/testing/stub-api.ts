@@ -25,7 +25,6 @@ export const noConnection = Symbol('no connection');
 export type StubbedResponse = unknown;
 
 export interface StubbedApi {
-  /** All requests in order. */
   readonly requests: readonly ApiRequest[];
   /** Returns the requests of a call: `'POST /contact'`. */
   to(call: string): ApiRequest[];

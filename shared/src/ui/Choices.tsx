@@ -23,7 +23,6 @@ interface GroupProps {
 }
 
 export interface ChoiceGroupProps extends GroupProps {
-  /** The chosen value, or null. */
   value: string | null;
   onChange: (value: string) => void;
 }

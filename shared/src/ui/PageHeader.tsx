@@ -10,7 +10,6 @@ export interface PageHeaderProps {
   trail?: readonly Crumb[];
 }
 
-/** Breadcrumbs, title and lead of a page. */
 export function PageHeader({ title, lead, trail }: PageHeaderProps) {
   return (
     <Head>

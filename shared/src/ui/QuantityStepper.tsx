@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 
 export interface QuantityStepperProps {
-  /** Name of the item. */
   item: string;
   quantity: number;
   onIncrease: () => void;

@@ -5,7 +5,6 @@ import { apiPath } from '@rangmala/shared/endpoints';
 export const informationPath = (page: InformationPage) => apiPath('GET /information/{page}', { page });
 export const sellerPath = () => apiPath('GET /seller');
 
-/** Returns the text of an information page. */
 export function useInformation(page: InformationPage): ApiResult<{ blocks: TextBlock[] }> {
   return useApi(informationPath(page));
 }

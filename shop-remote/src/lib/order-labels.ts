@@ -1,6 +1,5 @@
 import type { Order, OrderStatus, PaymentStatus } from '@rangmala/shared/contract';
 
-/** Labels of order statuses. */
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   placed: 'Placed',
   awaiting_payment: 'Awaiting payment',
@@ -13,7 +12,6 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   returned: 'Returned',
 };
 
-/** Labels of payment statuses. */
 const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   open: 'Not paid yet',
   paid: 'Paid',

@@ -1,7 +1,6 @@
 /** Matches the valid names of a remote. Names are short, because URLs contain them. */
 const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Returns whether a name is valid for a remote. */
 export function isRemoteName(name) {
   return NAME.test(name);
 }

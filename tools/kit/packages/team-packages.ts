@@ -7,7 +7,6 @@ import { KIT, ROOT } from '../apps.mjs';
 import { compiledShared } from '../shared-library.ts';
 import { type LockedPackages, remoteLock } from './remote-lock.ts';
 
-/** The team packages by name. */
 export type TeamPackages = Record<string, TeamPackage>;
 
 interface PackageJson {

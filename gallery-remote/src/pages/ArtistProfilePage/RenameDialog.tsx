@@ -14,7 +14,6 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which an artist renames an artwork. */
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
   const { rename } = useArtistGalleryChanges(artistId);
   const isSignedOut = useRedirectWhenSignedOut(artistId);

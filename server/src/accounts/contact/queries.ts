@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 
-/** Stores a contact message. */
 export async function insertContactMessage(db: Database, message: ContactMessage, now: Date): Promise<void> {
   await db
     .insertInto('contact_messages')

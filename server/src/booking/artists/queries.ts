@@ -36,7 +36,7 @@ async function picturesByArtType(
   );
 }
 
-/** A page of a list. */
+/** The part of a list that a page shows: from `offset`, at most `limit` entries. */
 export interface PageRange {
   limit: number;
   offset: number;

@@ -29,7 +29,6 @@ export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   /** Start times of booked sessions. */
   bookedTimes: ReadonlySet<LocalDateTime>;
-  /** The current business time. */
   now: BusinessTime;
 }
 
@@ -60,7 +59,6 @@ export function isOnGrid(time: string): boolean {
   return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
-/** Returns the last bookable day. */
 export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /** Returns the bookable times of a day: future times within the artist's hours that are not booked. */

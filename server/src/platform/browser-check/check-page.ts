@@ -14,7 +14,7 @@ export interface OpenedPage {
   /** Sentences; [] when the page hydrates without an error and without accessibility violations. */
   problems: string[];
   weight: Weight;
-  /** PNG. */
+  /** The window as a PNG. */
   screenshot: Buffer;
 }
 

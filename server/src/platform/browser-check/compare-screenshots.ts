@@ -9,7 +9,7 @@ const CHANNELS = 3;
 export interface Comparison {
   /** Share of the pixels that differ, 0 to 1. */
   changed: number;
-  /** WebP. */
+  /** The marked screenshot as WebP. */
   marked: Buffer;
 }
 

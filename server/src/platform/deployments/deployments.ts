@@ -47,7 +47,6 @@ const deploys = new Semaphore(
   () => new ConflictError('Too many deploys are waiting. Please deploy again in a minute.'),
 );
 
-/** Dependencies of deployments. */
 export interface DeploymentContext {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;

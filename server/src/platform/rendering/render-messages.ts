@@ -33,7 +33,7 @@ export interface JobFailure extends ReleaseName {
 }
 
 export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
-  /** UTF-8. */
+  /** The page in UTF-8. */
   html: Buffer;
   failures: JobFailure[];
 };

@@ -4,7 +4,6 @@ import { formatBytes } from '../releases/release-weight.ts';
 import { colourClass } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
-/** An app with its colour. */
 interface DrawnApp extends AppStatus {
   colour: string;
 }

@@ -26,7 +26,6 @@ interface HistoryEntry {
   isLive: boolean;
 }
 
-/** The releases of one app. */
 export interface AppOverview {
   app: string;
   live: string;

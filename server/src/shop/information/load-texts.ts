@@ -11,7 +11,6 @@ import { termsOfSale, termsOfUse } from './texts/terms.ts';
 
 const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies InformationPage[];
 
-/** The text blocks by page. */
 export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 
 /** Returns the built-in texts; a page without an entry exists only with the owner's text. */

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Any zod schema. */
 export type Schema = z.core.$ZodType;
 
 /** One row of an endpoint table; its key is the method and the path: `GET /products/{id}`. */

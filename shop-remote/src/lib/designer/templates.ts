@@ -62,7 +62,6 @@ const BY_CATEGORY: Record<string, readonly Template[]> = {
   Stationery: [NAME, DATE, GREETING, KOLAM_FRAME],
 };
 
-/** Returns the templates of a category. */
 export function templatesFor(category: string): readonly Template[] {
   return BY_CATEGORY[category] ?? [NAME, DATE, WARLI_FRAME];
 }

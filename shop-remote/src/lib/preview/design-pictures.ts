@@ -52,7 +52,6 @@ export async function drawDesignPictures(
   return pictures.filter((picture) => picture !== undefined);
 }
 
-/** Returns a canvas as a data URL. */
 export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
 
 async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, CanvasImageSource>> {

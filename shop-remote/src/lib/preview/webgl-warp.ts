@@ -119,7 +119,6 @@ function createWarp(size: number): Warp | undefined {
   };
 }
 
-/** Covers the whole photograph. */
 const WHOLE_PHOTOGRAPH: Mesh = {
   positions: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   uvs: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),

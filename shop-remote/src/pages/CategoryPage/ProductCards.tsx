@@ -8,7 +8,6 @@ import { Card, CardFoot, CardFrame, ProductCard } from './ProductCard.tsx';
 /** Number of cards in the first row of the widest grid. */
 const FIRST_ROW = 4;
 
-/** The products of a category as cards. */
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = cardColumns(items.length);
   return (

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** The commit of a release. */
 export interface BuiltCommit {
   id: string;
   /** The commit's page; undefined without a known web address of the repository. */

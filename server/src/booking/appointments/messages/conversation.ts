@@ -14,7 +14,6 @@ import type { BookingContext } from '../rules.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
 import { countMessages, insertMessage, listMessages, markRead, type Participant } from './queries.ts';
 
-/** An appointment with the name of its customer. */
 export type ConversationRow = AppointmentRow & { customer_name: string };
 
 const MAX_MESSAGES = 500;

@@ -12,7 +12,6 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** Client of a payment gateway. */
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';

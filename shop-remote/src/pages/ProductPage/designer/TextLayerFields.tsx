@@ -5,7 +5,6 @@ import { SelectField, TextArea } from '@rangmala/shared/ui';
 import { outlineKey, round } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Typefaces with their labels. */
 const TYPEFACE_LABELS: Record<Typeface, string> = {
   mukta: 'Mukta (plain)',
   eczar: 'Eczar (bookish)',

@@ -281,7 +281,6 @@ function areaOf({ sides }: Product, side: string): PrintArea {
 
 const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
 
-/** Options for adding a picture. */
 export interface PictureOptions {
   /** Id of the layer whose picture is replaced. */
   replacedId?: string;
@@ -289,7 +288,6 @@ export interface PictureOptions {
   share?: number;
 }
 
-/** A text to be added. */
 export interface TextLayerDraft {
   text: string;
   typeface: Extract<Layer, { kind: 'text' }>['typeface'];
