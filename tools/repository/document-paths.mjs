@@ -43,7 +43,7 @@ export function findMissingPaths(documents, files) {
   });
 }
 
-/** Returns `a/b/c.ts`, `b/c.ts`, `c.ts`, and the same of its folders. */
+/** Returns the endings of a path and of its folders: `a/b/c.ts`, `b/c.ts`, `c.ts`, `a/b`, `b`, `a`. */
 function suffixes(file) {
   const parts = file.split('/');
   return parts.flatMap((_, end) =>

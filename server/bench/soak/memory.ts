@@ -27,8 +27,8 @@ const read = (file: string) => readFile(file, 'utf8').catch(() => '');
 const CONNECTIONS = 8;
 
 /**
- * Returns a path with a query. Some queries are from advertising, some are unknown to the page, and some (one in 25)
- * are known with an unused value.
+ * Returns a path with a query. Some queries are from advertising, some have an unknown parameter, and one in 25
+ * has a known parameter with an unused value.
  */
 function queryOf(number: number): string {
   if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;

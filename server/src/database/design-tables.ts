@@ -25,7 +25,7 @@ export interface DesignRow {
   updated_at: string;
   /** Time of the order; null for an unused design. An ordered design cannot be changed. */
   ordered_at: string | null;
-  /** The product as it was ordered; null before, and for a product that was deleted before 0016. */
+  /** The product as it was ordered; null before the order, and for a product that was deleted before migration 0016. */
   ordered_product_id: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface DesignAssetTable {
   /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
   tones: string | null;
   created_at: string;
-  /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before 0025. */
+  /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before migration 0025. */
   bytes: Generated<number>;
   /** Fingerprints of the uploader's address and guest cookie, for quotas. */
   address_hash: Generated<string | null>;

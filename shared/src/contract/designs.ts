@@ -56,8 +56,8 @@ const positionFields = {
   flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
 };
 
-/** A part of a picture, as fractions of its width and height. */
 const fraction = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
+/** A part of a picture, as fractions of its width and height. */
 const cropSchema = z
   .object({ x: fraction, y: fraction, width: fraction, height: fraction })
   .check(

@@ -41,7 +41,7 @@ export const theme = {
     info: pigments.indigo,
     infoWash: '#e5e5f1',
     focus: pigments.indigo,
-    /** Behind a dialog. */
+    /** Covers the page behind a dialog. */
     backdrop: 'rgb(26 18 30 / 0.55)',
     ...pigments,
   },
@@ -67,7 +67,7 @@ export const theme = {
     l: '1.5rem',
     xl: '2.5rem',
     xxl: '4rem',
-    /** Between sections. */
+    /** Space between sections. */
     section: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
     /** Page margin left and right. */
     gutter: 'clamp(1rem, 0.4rem + 2.6vw, 2.5rem)',

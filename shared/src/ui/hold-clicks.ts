@@ -1,7 +1,7 @@
 /** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
 const waiting = new Map<Element, Promise<void>>();
 
-/** After this time a link in a part that is still not hydrated is followed by loading its page. */
+/** Longest wait for the hydration of a part with a clicked link. Then the browser loads the page of the link. */
 const GIVE_UP_MS = 4_000;
 
 /**

@@ -56,7 +56,7 @@ function SignInForm() {
         ({ artistCredentialsSchema }) => artistCredentialsSchema,
       ),
     fallbackMessage: SIGN_IN_FAILED,
-    // After a mistyped field, the other field keeps its value.
+    // The form keeps its values until the next page is shown.
     keepsValues: true,
     send: signIn,
   });

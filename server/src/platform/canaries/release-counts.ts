@@ -7,7 +7,7 @@ import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
  */
 export type ReportSource = ReleaseOutcomesRow['source'];
 
-/** The sources with their labels in reasons. Each source is judged separately. */
+/** The sources with the labels that descriptions use. Each source is judged separately. */
 export const REPORT_SOURCES: readonly { source: ReportSource; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },

@@ -53,7 +53,7 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** The share of the audience that gets a canary, and the audience; without one, all visitors. */
+/** The share that gets a canary, in percent of the audience. Without an audience, in percent of all visitors. */
 export interface CanaryVisitors {
   percent: number;
   audience?: Audience | undefined;
