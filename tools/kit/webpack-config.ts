@@ -55,8 +55,8 @@ function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): we
 }
 
 /**
- * Matches the sources of an installed kit and `@rangmala/shared`. Its styled components need the class names of this
- * build.
+ * Matches the sources of an installed kit and `@rangmala/shared`. Their styled components need the class names of
+ * this build.
  */
 const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
 

@@ -13,7 +13,7 @@ test('accepts paths of files and folders, also without their first folders', () 
   );
 });
 
-test('reports paths and links that name nothing', () => {
+test('reports paths and links of missing files', () => {
   expect(missing('See `server/src/gone.ts`, `gone.ts`, `server/src/gone/` and [this](gone.md).')).toEqual([
     'docs/teams.md: server/src/gone.ts',
     'docs/teams.md: gone.ts',

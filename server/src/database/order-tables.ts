@@ -82,7 +82,7 @@ export interface OrderEventRow {
   kind: string;
   actor: string;
   reason: string;
-  /** JSON */
+  /** JSON: the other fields of the event. */
   data: string;
   at: string;
 }

@@ -259,7 +259,7 @@ export interface OutboxRow {
   id: string;
   /** Name of the composer that turns `content` into a message. */
   kind: string;
-  /** JSON */
+  /** JSON in the format of the composer. */
   content: string;
   created_at: string;
   /** Earliest time of the next delivery attempt. It lies in the future while a process delivers the mail. */

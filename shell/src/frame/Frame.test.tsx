@@ -55,7 +55,7 @@ describe('the header', () => {
     ['/about/', 'About Us', 'page'],
     ['/art-gallery/artist', 'Art Gallery', 'true'],
     ['/jobs/1', 'Jobs', 'true'],
-  ])('marks at %s the link %s, and no other', (path, name, current) => {
+  ])('at %s marks only the link %s as current', (path, name, current) => {
     show({ path });
     const marked = [...nav().querySelectorAll('[aria-current]')];
     expect(marked).toEqual([within(nav()).getByRole('link', { name })]);

@@ -186,7 +186,7 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-describe('replaces a release that breaks its process with the previous release and renders other remotes:', () => {
+describe('renders the previous release instead of a release that breaks its process, and other remotes:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
     ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
@@ -218,7 +218,7 @@ describe('replaces a release that breaks its process with the previous release a
   );
 });
 
-describe('replaces a release that fails without breaking its process with the previous release:', () => {
+describe('renders the previous release instead of a release that fails without breaking its process:', () => {
   it.each([
     ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
     ['a throw', pageOf('throw null'), /shop: null/],
