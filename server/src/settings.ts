@@ -13,7 +13,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** By default the credentials of the environment that the server runs in. */
+  /** undefined: the SDK uses the credentials of the environment in which the server runs. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface Settings {
   publicUrl: string;
   /** Absolute path of the folder for all stored data. */
   dataDir: string;
-  /** A PostgreSQL address; by default the embedded database in `dataDir`. */
+  /** A PostgreSQL address; undefined: the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** By default uploads and releases are files in `dataDir`. */
+  /** undefined: uploads and releases are files in `dataDir`. */
   s3: S3Settings | undefined;
-  /** By default one .eml file per message in `dataDir`/outbox. */
+  /** undefined: each mail is written to a .eml file in `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** undefined when OpenID Connect is not configured. */

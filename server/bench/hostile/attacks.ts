@@ -47,7 +47,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'child processes': "return require('child_process').execSync('id; env').toString();",
   threads: "return new (require('worker_threads').Worker)('for (;;);', { eval: true }) && 1;",
   'the channel to the server': 'return typeof process.send + typeof process.channel + process.binding;',
-  // Changes of code of other bundles
+  // Changes to built-in objects and shared modules
   'Array.prototype': 'Array.prototype.map = () => { throw new Error("mine"); }; return 1;',
   'Object.prototype': 'Object.prototype.then = (resolve) => resolve("mine"); return 1;',
   JSON: 'JSON.stringify = () => "mine"; JSON.parse = () => ({}); return 1;',

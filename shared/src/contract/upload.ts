@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 export * from './upload-rules.ts';
 
 export const uploadedImageSchema = z.object({
-  /** The stored picture, re-encoded. */
+  /** URL of the stored picture, which the server has encoded again. */
   url: z.string(),
-  /** A small version for lists. */
+  /** URL of a small version for lists. */
   thumbnail: z.string(),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;

@@ -19,7 +19,7 @@ describe('rollback', () => {
       expect(await getPage()).toContain('Namaste from first');
     }));
 
-  it('returns one release further each time and removes rolled back releases from the fallbacks', () =>
+  it('goes back one release further each time and removes rolled back releases from the fallbacks', () =>
     withTeamSite(async ({ app, put, post, getPage }) => {
       await put(await packTestRelease(makeShopRelease({ word: 'second' })));
       await put(await packTestRelease(makeShopRelease({ word: 'third' })));
