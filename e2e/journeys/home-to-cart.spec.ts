@@ -80,7 +80,7 @@ test('offers a skip link on the first Tab', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test.describe('at 360 px', () => {
+test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('leads from home to the cart by touch', async ({ page, request }) => {

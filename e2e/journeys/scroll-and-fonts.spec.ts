@@ -62,7 +62,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-/** Whether the page's text and headings are drawn in the web fonts. */
+/** Returns whether the page's text and headings are drawn in the web fonts. */
 function brandFontsLoaded(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const loaded = (family: string) =>

@@ -168,7 +168,7 @@ export async function buildApp(settings: Settings, parts: AppDependencies = {}):
   return app;
 }
 
-/** Translates the setting. With a number, trusts that many proxies, whatever their addresses. */
+/** Converts the setting to Fastify's option. A number trusts this many proxies at any address. */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

@@ -28,7 +28,7 @@ it('reads the TypeScript files below journeys/ and writes them to a folder of th
 });
 
 it.each(['../outside.ts', '/etc/outside.ts', 'a/../../b.ts', '.hidden.ts', 'a//b.ts'])(
-  'refuses the path %s of a site',
+  'refuses the path %s from a site',
   (path) => {
     const neighbours = [{ app: 'shop', version: '1.0.0', journeys: { [path]: '' } }];
     expect(neighboursSchema.safeParse({ neighbours }).success).toBe(false);

@@ -15,7 +15,7 @@ const EXAMPLES = [
   /<\w+>|NNNN|^PascalCase|^kebab-case/,
 ];
 
-/** A path with a slash, or a file name of a source, configuration or document. Not a URL path or a package. */
+/** Matches a path with a slash, and the name of a source, configuration or document. Matches no URL path and no package. */
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
 
 /**

@@ -83,7 +83,7 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
 
 const artworksWithRatio = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
-/** Number of artworks, and their width when they are 1 high and stand side by side. */
+/** Returns the number of artworks and their total width at height 1, as CSS variables. */
 function widthOf(artworks: readonly GalleryArtwork[]): CSSProperties {
   const width = artworks.reduce((sum, { image }) => sum + pictureRatio(image), 0);
   return { '--count': artworks.length, '--width': width } as CSSProperties;

@@ -111,8 +111,8 @@ const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent }: Fa
 
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of
- * the web font, so that nothing moves when the web font arrives. Not in GlobalStyle: styled-components rewrites its
- * rules during hydration, which would load the faces again.
+ * the web font, so that nothing moves when the web font arrives. They are not in GlobalStyle, because
+ * styled-components rewrites its rules during hydration, which would load the faces again.
  */
 export const fontFaces = [
   webFont('Eczar', 600, eczar600, INTERFACE),

@@ -20,7 +20,7 @@ export interface AppFolder {
   app: string;
 }
 
-/** Visibility of a release. Without a field the release is for all visitors. */
+/** Visibility of a release. Without any field the release is for all visitors. */
 export interface ReleaseVisibility {
   preview?: boolean | undefined;
   /** Percentage of the visitors or of the audience. */

@@ -93,7 +93,7 @@ export async function makePrintFiles(
   return files;
 }
 
-/** Returns the resolution of a picture layer in print. */
+/** Returns the resolution of a picture layer in print and its rating; an empty object for a text. */
 function printQuality(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};
