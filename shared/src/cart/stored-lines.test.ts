@@ -75,7 +75,7 @@ test('drops a duplicate line', () => {
   expect(decode([validLine, { ...validLine, quantity: 9 }]).value).toEqual([validLine]);
 });
 
-test('removes the picture of another site and keeps the line', () => {
+test('removes a picture from another site and keeps the line', () => {
   expect(decode([{ ...validLine, image: 'https://example.org/pixel.gif' }]).value).toEqual([
     { ...validLine, image: '' },
   ]);

@@ -125,7 +125,7 @@ export const snapshotReleaseSchema = z.object({
   container: z.string(),
   /** Address of the release's browser files, with a trailing slash. */
   base: z.string(),
-  /** As in the release's description. */
+  /** The same files as in the release's description. */
   entry: z.array(z.string()),
 });
 

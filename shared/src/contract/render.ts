@@ -85,7 +85,7 @@ export interface PagePayload {
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   renderedAt: number;
   notice?: PageNotice;
-  /** As in the request. The browser requests the current pages and slots of the apps from these servers. */
+  /** Addresses of development servers by app. The browser requests the current pages and slots from these servers. */
   development?: Readonly<Record<string, string>>;
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;

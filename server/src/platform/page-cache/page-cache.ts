@@ -136,7 +136,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   }
 }
 
-/** Returns whether a page may be used in the current state. */
+/** Returns whether a page is fresh, stale or outdated in the current state. */
 export function freshnessOf(page: CacheEntryState, state: ContentState, isInGrace: boolean): Freshness {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';

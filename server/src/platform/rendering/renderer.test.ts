@@ -186,7 +186,7 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-describe('renders the previous release instead of a release that breaks its process, and other remotes:', () => {
+describe('renders other remotes, and the previous release instead of a release that breaks its process:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
     ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
