@@ -19,7 +19,7 @@ beforeEach(() => {
   loaded = new Map();
 });
 
-/** A page that shows its name and address. */
+/** Returns a page that shows its name and address. */
 const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',

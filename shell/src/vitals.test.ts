@@ -30,7 +30,7 @@ function fakePerformance() {
 
 const RELEASE = { app: 'shop', version: '1' };
 
-it('sends the last largest paint, the slowest interaction and the largest window of shifts, once', async () => {
+it('sends the last largest contentful paint, the slowest interaction and the largest window of shifts, once', async () => {
   const browser = fakePerformance();
   measureVitals(RELEASE);
   browser.report('largest-contentful-paint', { startTime: 300 }, { startTime: 900 });

@@ -59,7 +59,7 @@ const COMMON = ['tsconfig.base.json', 'shared/package.json'];
 export const appInputs = (folder) =>
   isInstalledPackage ? [folder] : [...COMMON, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
-/** The shell's release contains the team packages, so its build reads more files. */
+/** Returns more files for the shell, because its release contains the team packages. */
 const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 

@@ -3,7 +3,7 @@ import type { Artist, ArtistWithAvailability } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { slug } from '@rangmala/shared/links';
 
-/** A name and its slug give the same path, so that nothing is requested twice. */
+/** Returns the path of the artists of an art type. A name and its slug give the same path and share one request. */
 export const artistsPath = (artType: string) => apiPath('GET /artists', { art_type: slug(artType) });
 export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 

@@ -16,7 +16,7 @@ export interface ArtworkGridProps {
 }
 
 /**
- * Approximate width of a tile: rows are up to 17rem high, and lower on phones. `sizes="auto"` is not used, because
+ * Returns the approximate width of a tile: rows are up to 17rem high, and lower on phones. `sizes="auto"` is not used, because
  * Chrome would fetch each picture again in a large size when the picture is removed from the page.
  */
 const sizesOf = (ratio: number) =>

@@ -9,8 +9,8 @@ const dist = new URL(
   import.meta.url,
 );
 
-/** Absolute path of a file that the build writes for the server. */
+/** Returns the absolute path of a file that the build writes for the server. */
 export const distPath = (name: string): string => fileURLToPath(new URL(name, dist));
 
-/** Absolute path of a build output of the demo shop: `pictures` or `data/seed.json`. */
+/** Returns the absolute path of a build output of the demo shop: `pictures` or `data/seed.json`. */
 export const demoPath = (name: string): string => fileURLToPath(new URL(`../../demo/dist/${name}`, dist));

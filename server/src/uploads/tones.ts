@@ -20,7 +20,7 @@ export function tonesOf(pixels: Uint8Array): number[] {
   return counts.map((count) => Math.round((count / Math.max(1, opaque)) * 1000) / 1000);
 }
 
-/** Relative luminance. Source: WCAG 2.2. */
+/** Returns the relative luminance of a pixel. Source: WCAG 2.2. */
 function luminanceAt(pixels: Uint8Array, at: number): number {
   const channel = (offset: number) => {
     const value = (pixels[at + offset] ?? 0) / 255;

@@ -73,7 +73,7 @@ test('names the width at which a picture or crop of low resolution would print w
   ]);
 });
 
-/** A picture of one lightness with a part of another lightness. */
+/** Returns the tones of a picture of one lightness with a part of another lightness. */
 const tonesWith = (step: number, part = 0, other = 0) =>
   Array.from({ length: TONES }, (_, at) => (at === step ? 1 - part : at === other ? part : 0));
 

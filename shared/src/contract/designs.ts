@@ -21,7 +21,7 @@ const idSchema = z
   .string('Every layer needs an id.')
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
-/** A length in millimetres within the range of a print. */
+/** Returns a schema of a length in millimetres within the range of a print. */
 const millimetres = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)

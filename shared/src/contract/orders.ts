@@ -54,7 +54,7 @@ const phone = z.pipe(
   z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
-/** Text that may be missing or empty; missing text becomes ''. */
+/** Returns a schema of text that may be missing or empty. Missing text becomes ''. */
 const optional = (label: string, max: number) =>
   z._default(
     z

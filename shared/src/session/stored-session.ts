@@ -30,12 +30,12 @@ function decodeUser(raw: string): Decoded<SessionUser> {
   };
 }
 
-/** Artist ids are assigned by the shop: letters, digits, hyphens and underscores. */
+/** Decodes an artist id of letters, digits, hyphens and underscores. */
 function decodeArtistId(raw: string): Decoded<string> {
   return { value: textOf(raw, /^[\w-]{1,100}$/) };
 }
 
-/** A flag is set when it is "true"; any other value is removed. */
+/** Decodes a flag: "true" sets it, any other value is removed. */
 function decodeFlag(raw: string): Decoded<boolean> {
   if (raw !== 'true') throw new TypeError('A flag is "true" or absent.');
   return { value: true };

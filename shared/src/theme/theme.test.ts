@@ -2,7 +2,7 @@ import { theme } from './theme.ts';
 
 const { color } = theme;
 
-/** WCAG 2.2 contrast ratio of two #rrggbb colours. */
+/** Returns the WCAG 2.2 contrast ratio of two #rrggbb colours. */
 function contrast(firstColour: string, secondColour: string): number {
   const [light, dark] = [luminance(firstColour), luminance(secondColour)].sort((a, b) => b - a) as [
     number,

@@ -152,7 +152,7 @@ export function createBrowserLoader(
   };
 }
 
-/** A retry bypasses the browser's cache, which would keep a broken response for a year. */
+/** Returns the URL of a container. A retry bypasses the browser's cache, which keeps broken responses for a year. */
 function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);
@@ -160,7 +160,7 @@ function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   return url.href;
 }
 
-/** A release that is still loading when another one is used counts as failed. */
+/** Reports releases that are still loading when another release is used. They count as failed. */
 function reportSlow(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
   for (const version of loading) {
     if (!result.ok || version === result.version) continue;

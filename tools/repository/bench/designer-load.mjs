@@ -58,7 +58,7 @@ async function drawPhoto(browser) {
   return Buffer.from(base64, 'base64');
 }
 
-/** The same photograph with other bytes, so that nothing is cached. */
+/** Returns the same photograph with other bytes, so that nothing is cached. */
 const fileOf = (photo, count) => ({
   name: `photo${count}.jpg`,
   mimeType: 'image/jpeg',

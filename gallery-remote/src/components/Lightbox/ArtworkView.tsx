@@ -235,7 +235,7 @@ const Toolbar = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** Above the picture on phones, beside it on wider screens. */
+/** Lies above the picture on phones, beside it on wider screens. */
 const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;

@@ -166,7 +166,7 @@ function ArtTypes() {
   );
 }
 
-/** `Warli: 3 artists`, or `8 art types, 12 artists`. */
+/** Returns `Warli: 3 artists`, or `8 art types, 12 artists`. */
 function resultSummary(chosen: string | undefined, types: number, artists: number): string {
   const artistCount = pluralize(artists, 'artist');
   return chosen ? `${chosen}: ${artistCount}` : `${pluralize(types, 'art type')}, ${artistCount}`;

@@ -137,7 +137,7 @@ function Artists() {
   );
 }
 
-/** `3 artists for “warli”`. */
+/** Returns `3 artists for “warli”`. */
 function resultSummary(count: number, search: string, isSearching: boolean): string {
   if (isSearching) return 'Searching all artists…';
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Options and print areas of products, designs of customers, and their print files. */
+/** Adds options and print areas of products, designs of customers, and their print files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

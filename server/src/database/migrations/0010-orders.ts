@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders with their events, payments and documents. */
+/** Adds orders with their events, payments and documents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);
@@ -209,7 +209,7 @@ async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The data of the test gateway. A real gateway stores this data itself. */
+/** Adds the data of the test gateway. A real gateway stores this data itself. */
 async function createTestGateway({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('test_gateway_records')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Data of the status page: the commit of each release, runs of the release checks, web vitals as histograms by hour,
+ * Adds the data of the status page: the commit of each release, runs of the release checks, web vitals as histograms by hour,
  * and the browsers in which each error occurred.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -52,7 +52,7 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
 }
 
 /**
- * Header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1 bit), length in
+ * Returns the header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1 bit), length in
  * four nibbles (2 bits), the length minus one (16 bits), uncompressed (1 bit), padding.
  */
 function brotliHeader(length: number): Buffer {
@@ -64,7 +64,7 @@ function brotliHeader(length: number): Buffer {
 /** The last meta-block, which is empty. */
 const BROTLI_END = Buffer.from([0x03]);
 
-/** Header of the last, uncompressed block (RFC 1951, section 3.2.4). */
+/** Returns the header of the last, uncompressed block (RFC 1951, section 3.2.4). */
 function deflateHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(5);
   header.writeUInt8(1, 0);

@@ -44,7 +44,7 @@ export async function productOfDesign(
   return row && parseJson(contentSchema, row.content);
 }
 
-/** As {@link productOfDesign}. @throws NotFoundError for a deleted product */
+/** Returns the same as {@link productOfDesign}. @throws NotFoundError for a deleted product */
 export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
   const product = await productOfDesign(db, design);
   if (!product) throw new NotFoundError('Product not found');
