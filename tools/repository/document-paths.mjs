@@ -15,7 +15,10 @@ const EXAMPLES = [
   /<\w+>|NNNN|^PascalCase|^kebab-case/,
 ];
 
-/** Matches a path with a slash, and the name of a source, configuration or document. Matches no URL path and no package. */
+/**
+ * Matches a path with a slash, and the name of a source, configuration or document. Matches no URL path and no
+ * package.
+ */
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
 
 /**

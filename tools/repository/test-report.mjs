@@ -62,7 +62,10 @@ function isFailure({ status }) {
   return status === 'failed';
 }
 
-/** Adds the results of Playwright's JSON reporter. A test that passed only when repeated counts as passed, and as unstable. */
+/**
+ * Adds the results of Playwright's JSON reporter. A test that passed only when repeated counts as passed, and as
+ * unstable.
+ */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
   const visit = (suite, trail) => {

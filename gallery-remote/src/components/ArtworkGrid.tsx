@@ -16,8 +16,8 @@ export interface ArtworkGridProps {
 }
 
 /**
- * Returns the approximate width of a tile: rows are up to 17rem high, and lower on phones. `sizes="auto"` is not used, because
- * Chrome would fetch each picture again in a large size when the picture is removed from the page.
+ * Returns the approximate width of a tile: rows are up to 17rem high, and lower on phones. `sizes="auto"` is not
+ * used, because Chrome would fetch each picture again in a large size when the picture is removed from the page.
  */
 const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;

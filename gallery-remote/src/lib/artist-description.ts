@@ -3,7 +3,9 @@ import type { Artist } from '@rangmala/shared/contract';
 /** Characters that search engines and link previews show of a description. */
 const MAX_LENGTH = 300;
 
-/** Returns the description of an artist's page for search engines: name, art types, then the biography, cut at a word. */
+/**
+ * Returns the description of an artist's page for search engines: name, art types, then the biography, cut at a word.
+ */
 export function artistDescription({
   name,
   art_types,

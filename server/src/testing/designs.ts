@@ -28,7 +28,8 @@ export async function beginDesign(
 }
 
 /**
- * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the picture.
+ * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the
+ * picture.
  */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
   const form = fileForm(bytes);

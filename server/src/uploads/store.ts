@@ -30,8 +30,8 @@ const THUMBNAIL_WIDTH = 320;
  * separate process.
  * @param slug readable part of the file name: `design`
  * @param uploader sender with the quota of {@link checkUploadQuota}
- * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooManyRequestsError; ApiError 507 when the disk is
- *   full
+ * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooManyRequestsError; ApiError 507 when the
+ * disk is full
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,

@@ -56,7 +56,8 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
 }
 
 /**
- * Returns '' for an invalid picture. The line stays valid: its picture is shown only until the server's picture is known.
+ * Returns '' for an invalid picture. The line stays valid: its picture is shown only until the server's picture is
+ * known.
  */
 function pictureOf(value: unknown): string {
   return typeof value === 'string' && SITE_PICTURE.test(value) ? value : '';

@@ -30,7 +30,10 @@ export const weekSchema = z
     }
   });
 
-/** Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that it is not cleared by accident. */
+/**
+ * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that it is not cleared by
+ * accident.
+ */
 const text = (label: string, max: number) =>
   z.optional(
     z

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `GET /account/data`, `GET /artists/{id}/data`: all stored data about the customer or artist, by the part of the site that stores it. */
+/**
+ * `GET /account/data`, `GET /artists/{id}/data`: all stored data about the customer or artist, by the part of the
+ * site that stores it.
+ */
 export const personalDataSchema = z.looseObject({ exported_at: z.string() });
 
 /** `GET /account/deletion`: the effects of deleting the account now. */

@@ -15,9 +15,10 @@ interface FormOptions<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. On submit it validates all fields
- * and focuses the first invalid one; a field's error is cleared when the field changes. Keeps the focus while
- * submitting. The schema is loaded when the form gets the focus; if that fails, the server alone validates.
+ * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. On submit it
+ * validates all fields and focuses the first invalid one; a field's error is cleared when the field changes. Keeps
+ * the focus while submitting. The schema is loaded when the form gets the focus; if that fails, the server alone
+ * validates.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;

@@ -15,8 +15,8 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Returns the state of a form that calls the API. Shows the server's messages about fields beside the fields, and other messages as
- * `failure` until the next submit. Keeps the values when the call fails.
+ * Returns the state of a form that calls the API. Shows the server's messages about fields beside the fields, and
+ * other messages as `failure` until the next submit. Keeps the values when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,

@@ -1,4 +1,6 @@
-/** Returns the JSON object in this browser's storage; empty when there is none, or the storage is blocked or damaged. */
+/**
+ * Returns the JSON object in this browser's storage; empty when there is none, or the storage is blocked or damaged.
+ */
 export function readStoredRecord(key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -39,7 +39,8 @@ export interface BookingForm {
 
 /**
  * Returns the state of the booking flow.
- * @param isBookingUncertain whether the result of the last booking is unknown and the chosen time may be the customer's own
+ * @param isBookingUncertain whether the result of the last booking is unknown and the chosen time may be the
+ * customer's own
  */
 export function useBookingForm(
   [choicesInAddress, goTo]: ReturnType<typeof useChoices>,

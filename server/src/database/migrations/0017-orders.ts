@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Schedules status requests for refunds that a gateway is still processing. Earlier versions only waited for a webhook. */
+/**
+ * Schedules status requests for refunds that a gateway is still processing. Earlier versions only waited for a
+ * webhook.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('refunds')

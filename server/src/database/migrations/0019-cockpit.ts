@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the data of the status page: the commit of each release, runs of the release checks, web vitals as histograms by hour,
- * and the browsers in which each error occurred.
+ * Adds the data of the status page: the commit of each release, runs of the release checks, web vitals as histograms
+ * by hour, and the browsers in which each error occurred.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('releases').addColumn('commit_id', 'text').execute();

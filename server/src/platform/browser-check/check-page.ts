@@ -24,7 +24,10 @@ let axeSource: Promise<string> | undefined;
 const readAxe = () =>
   (axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** Opens an address in the browser of a check, waits until it is hydrated, and looks for errors and accessibility violations. */
+/**
+ * Opens an address in the browser of a check, waits until it is hydrated, and looks for errors and accessibility
+ * violations.
+ */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
   return withPage(checkBrowser, url, async (page, errors) => {
     // Measured as early as possible, because the page soon prefetches the links in view.

@@ -2,7 +2,8 @@
 export type PartSizes = Record<string, Record<string, number>>;
 
 /**
- * Runs in the browser: outlines the parts of the page with app, release and size, and lists them in a panel. It finds the parts in React's tree, so pages need no markup for it. It is sent as its source text and therefore uses nothing
+ * Runs in the browser: outlines the parts of the page with app, release and size, and lists them in a panel. It finds
+ * the parts in React's tree, so pages need no markup for it. It is sent as its source text and therefore uses nothing
  * outside itself.
  */
 function outlineParts(): void {

@@ -52,8 +52,8 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
 }
 
 /**
- * Returns the header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1 bit), length in
- * four nibbles (2 bits), the length minus one (16 bits), uncompressed (1 bit), padding.
+ * Returns the header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1
+ * bit), length in four nibbles (2 bits), the length minus one (16 bits), uncompressed (1 bit), padding.
  */
 function brotliHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(3);

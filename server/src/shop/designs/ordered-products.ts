@@ -30,7 +30,10 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
   return id;
 }
 
-/** Returns the product of a design as it was ordered, or the current product of a design without an order; undefined when the product was deleted. */
+/**
+ * Returns the product of a design as it was ordered, or the current product of a design without an order; undefined
+ * when the product was deleted.
+ */
 export async function productOfDesign(
   db: Database,
   { product_id, ordered_product_id }: Pick<DesignRow, 'product_id' | 'ordered_product_id'>,

@@ -17,7 +17,8 @@ export interface UploadedDesign {
 }
 
 /**
- * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
+ * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
+ * side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
  * @returns the design's id; undefined when the product was deleted, or the address is not the address of an upload
  */
 export async function designOfUpload(

@@ -2,7 +2,10 @@ import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { findDesignPicture } from '../designs/index.ts';
 
-/** Returns the URLs of approval pictures by the position of the order line. @param lastsMs shortest validity of the URLs in milliseconds */
+/**
+ * Returns the URLs of approval pictures by the position of the order line. @param lastsMs shortest validity of the
+ * URLs in milliseconds
+ */
 export async function designPictures(
   db: Database,
   lines: readonly OrderLineRow[],

@@ -26,9 +26,10 @@ export interface NewOrder {
 }
 
 /**
- * Places an order in one transaction: computes the prices, holds the stock and assigns a number. Returns the existing order for a repeated key.
+ * Places an order in one transaction: computes the prices, holds the stock and assigns a number. Returns the existing
+ * order for a repeated key.
  * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
- *   RuleError when the key belongs to another order, or a line or the payment breaks a rule
+ * RuleError when the key belongs to another order, or a line or the payment breaks a rule
  */
 export async function placeOrder(context: OrderContext, placing: NewOrder): Promise<OrderRow> {
   const scope = placing.userId ?? 'guest';

@@ -15,7 +15,9 @@ interface CheckedRelease {
   preview: string;
 }
 
-/** Variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them. */
+/**
+ * Variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them.
+ */
 const PASSED = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
 
 /**

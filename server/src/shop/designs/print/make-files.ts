@@ -24,8 +24,9 @@ const jobSchema = z.looseObject({
 });
 
 /**
- * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of the physical size and the approval picture; also the uploaded file of the order line, if there is one, and a job sheet. The
- * same design gives the same bytes.
+ * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of
+ * the physical size and the approval picture; also the uploaded file of the order line, if there is one, and a job
+ * sheet. The same design gives the same bytes.
  */
 export async function makePrintFiles(
   db: Database,

@@ -20,7 +20,8 @@ const CLAIM_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in another browser.
+ * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in
+ * another browser.
  * @throws ConflictError when the order cannot be paid or its stock is sold out
  */
 export async function startPayment(

@@ -47,7 +47,9 @@ export interface Autosave {
   settle: () => Promise<LineDesign | undefined>;
 }
 
-/** Saves a design on the server while it is edited, and stores changes in this browser that the server did not accept. */
+/**
+ * Saves a design on the server while it is edited, and stores changes in this browser that the server did not accept.
+ */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, newest, initial, loaded, onCreate, onCopy } = options;
   const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
