@@ -16,7 +16,7 @@ import { expect, test } from '../helpers/test.ts';
 /** A remote that fails at once is loaded twice, which takes time on a busy machine. */
 const UNAVAILABLE_MS = 30_000;
 
-/** Longer than the time limit of one attempt. */
+/** A time that is longer than the time limit of one attempt. */
 const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];

@@ -9,12 +9,12 @@ import { startWebhook } from '../helpers/webhook.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Type checks and builds, on a busy machine. */
+/** Time limit of a test with type checks and builds on a busy machine. */
 const BUILDS_MS = 300_000;
 
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 
-/** Shows the names of the environment variables that the page's code sees on the server. */
+/** JSX with the names of the environment variables that the page's code sees on the server. */
 const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;

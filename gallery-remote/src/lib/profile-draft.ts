@@ -135,7 +135,7 @@ export interface DraftProblems {
   bio?: string;
   testimonial?: string;
   art_types?: string;
-  /** Messages by index of the availability entry. */
+  /** Validation messages by index of the availability entry. */
   availability: ReadonlyMap<number, string>;
 }
 

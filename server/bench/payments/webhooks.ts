@@ -21,7 +21,7 @@ import { printLine } from '../measure.ts';
  */
 const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES = 3;
-/** Polls one request in ten until its order is paid. */
+/** One request in this many is polled until its order is paid. */
 const POLLED_EVERY = 10;
 const POLL_INTERVAL_MS = 100;
 /** Clock ticks of Linux per second. */

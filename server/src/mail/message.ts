@@ -25,7 +25,10 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Excludes line breaks, spaces, commas and brackets: with them an address could name a second recipient. */
+/**
+ * Matches an address. Excludes line breaks, spaces, commas and brackets: with them an address could name a second
+ * recipient.
+ */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /** Checks the addresses of a message. @throws TypeError for an address that could name several recipients */

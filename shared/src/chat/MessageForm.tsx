@@ -4,7 +4,7 @@ import type { NewMessage } from '@rangmala/shared/contract';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, TextArea } from '@rangmala/shared/ui';
 
-/** In characters; the API refuses more. */
+/** Longest message in characters; the API refuses longer ones. */
 const MESSAGE_MAX = 2000;
 
 interface MessageFormProps {

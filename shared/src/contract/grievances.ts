@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 
-/** `open` until the first answer; `closed` when the grievance is settled. */
+/** A grievance is `open` until the first answer, then `answered`, and `closed` when it is settled. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 /** `POST /grievances`. */

@@ -25,7 +25,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** `failed` only when the payment can no longer succeed. */
+/** A payment is `failed` only when it can no longer succeed. */
 export const PAYMENT_STATUSES = [
   'open',
   'paid',

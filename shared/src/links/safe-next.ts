@@ -1,4 +1,4 @@
-/** Sign-in and redirect pages: returning to them would loop. */
+/** Matches sign-in and redirect pages: returning to them would loop. */
 const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|reset-password|api)(\/|$)/i;
 
 /**

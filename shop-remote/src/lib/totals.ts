@@ -17,7 +17,7 @@ export interface Totals {
   total: number;
 }
 
-/** Shipping is always free. */
+/** Price of shipping, which is always free. */
 const SHIPPING = 0;
 
 /**

@@ -128,7 +128,7 @@ function artTypeError(
 ): string | undefined {
   if (requestedKey !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
-  // A link to an artist only gets the artist's art type.
+  // A link that names only an artist uses the artist's first art type, so only an unknown artist is an error.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 

@@ -8,7 +8,7 @@ import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-
 
 export interface AvailabilityFieldsProps {
   week: readonly AvailabilityEntry[];
-  /** Messages by index of the entry. */
+  /** Validation messages by index of the entry. */
   problems: ReadonlyMap<number, string>;
   onChange: (week: AvailabilityEntry[]) => void;
 }

@@ -50,7 +50,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
 /** Time limit of a test that starts two servers. */
 const START_MS = 120_000;
 
-/** Processes read the registry every second; the limit leaves a margin for busy machines. */
+/** Time limit for a change to reach the other process. Processes read the registry every second. */
 const PROPAGATION_MS = 15_000;
 
 async function put({ url }: ServerProcess, token: string, release: BuiltTestRelease): Promise<Response> {

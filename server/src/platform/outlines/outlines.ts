@@ -10,7 +10,7 @@ import { outlineScript, type PartSizes } from './outline-script.ts';
 /** Name of the cookie of visitors who have switched the outlines on; their pages are not cached. */
 const COOKIE = 'rangmala_outlines';
 
-/** One working day. */
+/** Lifetime of the cookie: one working day. */
 const SECONDS = 10 * 60 * 60;
 
 /** Longest value of the query parameter `releases`, enough for 200 releases. */

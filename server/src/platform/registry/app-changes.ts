@@ -16,7 +16,7 @@ export interface AppChange {
   canary: Canary | undefined;
 }
 
-/** Changes of an app that are read for its history. */
+/** Largest number of changes that are read for the history of an app. */
 const HISTORY_LIMIT = 100;
 
 /**

@@ -16,7 +16,7 @@ export const PAGE_BUDGET_BYTES = 60 * 1024;
 /** The same limit for the shell's pages, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
-/** Means all exports of a module. */
+/** Stands for all exports of a module. */
 const ALL_EXPORTS = '*';
 
 const nameOf = ({ app, version }: ReleaseDescription) => `${app} ${version}`;

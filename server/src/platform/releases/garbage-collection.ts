@@ -12,7 +12,7 @@ const KEEP_DAYS = 30;
 /** The newest releases of each app are kept at any age. */
 const KEEP_RELEASES = 10;
 
-/** Snapshots that are read at a time. */
+/** Number of snapshots that are read at a time. */
 const BATCH_SIZE = 500;
 
 /** Earlier live versions of an app, newest first. */

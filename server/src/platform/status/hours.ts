@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
 import { summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
 
-/** Hours that the charts show. */
+/** Number of hours that the charts show. */
 export const CHART_HOURS = 48;
 
 const HOUR_MS = 60 * 60 * 1000;

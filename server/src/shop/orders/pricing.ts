@@ -25,7 +25,7 @@ export interface PricedOrder {
   total: number;
 }
 
-/** Shipping is always free. */
+/** Price of shipping, which is always free. */
 const SHIPPING = 0;
 
 interface PricingContext {

@@ -13,7 +13,7 @@ const DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
 
-/** Schedules the mail about a message to its recipient. */
+/** Schedules the mail that tells the recipient about a new message. */
 export async function enqueueMessageEmail(
   mail: Mailer,
   content: z.infer<typeof contentSchema>,

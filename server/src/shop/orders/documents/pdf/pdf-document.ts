@@ -3,7 +3,7 @@ import { assemblePdf, type PdfObject, formatPdfText } from '../../../../lib/pdf-
 import { GlyphFonts } from './glyph-fonts.ts';
 import { type ShapedLine, shapeLine, type Weight } from './shape-line.ts';
 
-/** A4 in points. */
+/** Size and margin of an A4 page in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 
 export interface TextStyle {
