@@ -31,7 +31,7 @@ export async function placeOrder(
         city: 'Warangal',
         state: 'Telangana',
       },
-      // Two lines, so that a single line can be refunded.
+      // Places one line for each piece, so that a single line can be refunded.
       lines: Array.from({ length: pieces }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
       payment,
       expected_total: (mug.price * pieces * (pieces + 1)) / 2,

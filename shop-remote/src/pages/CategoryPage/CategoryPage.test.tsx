@@ -127,7 +127,7 @@ describe('without items', () => {
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
 
-  test('shows an unknown category without a request', async () => {
+  test('says that a category is unknown, without a request', async () => {
     show({ path: '/shop/hats', api: {} });
     expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
