@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
     test(`${path} says that it needs JavaScript`, async ({ page }) => {
       if (ACCOUNT.includes(path)) await signInNewCustomer(page);
       await page.goto(path);
-      // The visible text: locators ignore <noscript>.
+      // Reads the visible text, because locators ignore <noscript>.
       const text = await page.getByRole('main').innerText();
       expect(text).toContain('needs JavaScript, which is turned off in this browser.');
       await expect(page.getByRole('main').getByRole('button', { name: /^Show/ })).toHaveCount(0);

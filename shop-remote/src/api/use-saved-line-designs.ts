@@ -6,7 +6,7 @@ export function useSavedLineDesigns(): void {
   const { lines, isKnown, replaceDesign } = useCart();
   useEffect(() => {
     if (!isKnown || !lines.some(({ design }) => design)) return;
-    // Loaded here, because most carts have no design.
+    // Loads this code on demand, because most carts have no design.
     void import('./unsaved-designs.ts')
       .then(({ saveLineDesigns }) => saveLineDesigns(lines, replaceDesign))
       .catch(() => undefined);

@@ -104,7 +104,7 @@ function timersFor(entered: () => void) {
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
-      // Returns other objects than Node's timers, which have links to the timers of other bundles.
+      // Returns a handle of its own, because Node's timers have links to the timers of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const timer = start(() => {
         if (!isRepeated) active.delete(handle);
