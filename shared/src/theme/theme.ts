@@ -25,7 +25,7 @@ export const theme = {
     inkSoft: '#5f4a3c',
     /** Decorative lines. Borders of controls use `edge`, which has a contrast of at least 3:1. */
     line: '#e0cfae',
-    /** Pattern on `sunken` that text may be placed on. */
+    /** Colour of the pattern on `sunken`, which may be behind text. */
     sprig: '#e9dbbd',
     edge: '#8d7761',
     accent: pigments.madder,

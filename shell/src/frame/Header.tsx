@@ -43,7 +43,7 @@ export function Header() {
 
   return (
     <>
-      {/* Outside the sticky header: it scrolls away. */}
+      {/* The bar is outside the sticky header, so that it scrolls away. */}
       <PromoBar />
       <Banner $floating={floating || menuOpen}>
         <Bar

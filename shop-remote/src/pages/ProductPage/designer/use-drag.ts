@@ -64,7 +64,7 @@ export function useDrag(
     const element = svg.current?.querySelector<SVGElement>(selector);
     if (!element) return;
     element.setAttribute('transform', transform);
-    // While it is dragged, the browser moves the drawn element instead of drawing the area again.
+    // Lets the browser move the drawn element during the drag instead of drawing the area again.
     element.style.willChange = 'transform';
   }
 
