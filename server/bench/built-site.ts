@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Environment, readSettings, type Settings } from '../src/settings.ts';
 
-/** Root of the checkout. */
+/** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BuiltSite {
