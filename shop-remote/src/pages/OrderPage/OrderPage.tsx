@@ -165,7 +165,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Above the items on phones, because it contains the next steps; beside the items on wide screens. */
+/** Lies above the items on phones, because it contains the next steps; beside the items on wide screens. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
