@@ -9,6 +9,7 @@ export interface BuyActionsProps {
   /** Whether the customer edits the design of an existing cart line. */
   isEditing: boolean;
   isInCart: boolean;
+  isSoldOut: boolean;
   onBuy: () => void;
   onAddAsShown: () => void;
   /**
@@ -19,7 +20,15 @@ export interface BuyActionsProps {
 }
 
 /** The buttons that add to the cart, which are a bar at the bottom of the window on phones. */
-export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown, onSave }: BuyActionsProps) {
+export function BuyActions({
+  hasDesign,
+  isEditing,
+  isInCart,
+  isSoldOut,
+  onBuy,
+  onAddAsShown,
+  onSave,
+}: BuyActionsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
 
@@ -41,8 +50,10 @@ export function BuyActions({ hasDesign, isEditing, isInCart, onBuy, onAddAsShown
   }
   return (
     <Bar data-bottom-bar="">
-      <Button onClick={onBuy}>{hasDesign ? 'Buy With Custom Design' : 'Buy Now'}</Button>
-      <Button variant="secondary" onClick={onAddAsShown}>
+      <Button disabled={isSoldOut} onClick={onBuy}>
+        {hasDesign ? 'Buy With Custom Design' : 'Buy Now'}
+      </Button>
+      <Button variant="secondary" disabled={isSoldOut} onClick={onAddAsShown}>
         Add as Shown
       </Button>
       {isInCart && (

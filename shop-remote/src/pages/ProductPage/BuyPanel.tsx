@@ -134,6 +134,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
           hasDesign={hasDesign}
           isEditing={line !== undefined}
           isInCart={lines.some(({ id }) => id === product.id)}
+          isSoldOut={product.stock === 0}
           onBuy={open}
           onAddAsShown={() => {
             addLine({});

@@ -22,6 +22,12 @@ test.each([
   expect(screen.getByText(note)).toBeVisible();
 });
 
+test('offers no purchase of a product that is sold out', async () => {
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock: 0 } } });
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add as Shown' })).toBeDisabled();
+});
+
 test('shows no number of pieces when many are left', async () => {
   await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock: 6 } } });
   expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
