@@ -22,35 +22,39 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
   await addCustomers(app.db, ids);
   const browsers = await Promise.all(ids.map((id) => browserOfCustomer(app, id)));
-  const when = { date: addDays(businessTimeOf(app.now()).date, 7), artist_id: 'ravi', art_type: 'Gond' };
+  const bookingFields = {
+    date: addDays(businessTimeOf(app.now()).date, 7),
+    artist_id: 'ravi',
+    art_type: 'Gond',
+  };
   const start = performance.now();
-  const before = process.cpuUsage();
+  const cpuBefore = process.cpuUsage();
   const responses = await Promise.all(
     browsers.map((browser, index) =>
-      browser.post('/api/appointments', { ...BOOKING, ...when, user_id: ids[index] }),
+      browser.post('/api/appointments', { ...BOOKING, ...bookingFields, user_id: ids[index] }),
     ),
   );
   const ms = Math.round(performance.now() - start);
-  const cpuUsage = process.cpuUsage(before);
+  const cpuUsage = process.cpuUsage(cpuBefore);
   const cpu = Math.round((cpuUsage.user + cpuUsage.system) / 1000);
-  const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
-  return `${count(201)} times 201, ${count(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
+  const countStatus = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
+  return `${countStatus(201)} times 201, ${countStatus(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
 }
 
-async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Promise<void> {
+async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPlans: boolean): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
     const app = await buildApp(testSettings(folder, { DATABASE_URL: database.url }), { mediaDir: folder });
     const now = app.now();
-    await addManyAppointments(app.db, count, now);
+    await addManyAppointments(app.db, appointmentCount, now);
     const today = businessTimeOf(now).date;
-    const dayAfter = (days: number) => addDays(today, days);
+    const dateAfter = (days: number) => addDays(today, days);
     const customer = await browserOfCustomer(app, 'customer7');
 
-    printLine(`\n${kind}, ${count} appointments             median     p95 (ms)`);
-    const availability = await measure((turn) =>
+    printLine(`\n${kind}, ${appointmentCount} appointments             median     p95 (ms)`);
+    const availability = await measure((iteration) =>
       app.inject(
-        `/api/appointments/availability?artist_id=artist${turn % 20}&date=${dayAfter(1 + (turn % 30))}`,
+        `/api/appointments/availability?artist_id=artist${iteration % 20}&date=${dateAfter(1 + (iteration % 30))}`,
       ),
     );
     printLine(`  /appointments/availability           ${availability}`);
@@ -58,11 +62,11 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
       `  /appointments/user/{id}              ${await measure(() => customer.get('/api/appointments/user/customer7'))}`,
     );
     printLine(
-      `  /artists/{id}/appointments           ${await measure((turn) => app.inject(`/api/artists/artist${turn % 20}/appointments`))}`,
+      `  /artists/{id}/appointments           ${await measure((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
     );
     if (withPlans) {
-      const from = `${dayAfter(1)}T18:30:00.000Z`;
-      const until = `${dayAfter(2)}T18:30:00.000Z`;
+      const from = `${dateAfter(1)}T18:30:00.000Z`;
+      const until = `${dateAfter(2)}T18:30:00.000Z`;
       printLine('  availability:');
       await explain(app.db, takenTimeSlots(app.db, 'artist7', from, until).compile());
       printLine('  list:');
@@ -78,6 +82,6 @@ async function bench(kind: DatabaseKind, count: number, withPlans: boolean): Pro
 
 const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {
-  await bench(kind, 100, false);
-  await bench(kind, 100_000, true);
+  await runBenchmark(kind, 100, false);
+  await runBenchmark(kind, 100_000, true);
 }

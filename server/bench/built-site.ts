@@ -38,10 +38,10 @@ export async function withBuiltSite<T>(
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(server, 'exit');
+  const exit = once(server, 'exit');
   try {
     await new Promise<void>((resolve, reject) => {
-      ended.then(() => reject(new Error('The server ended. Run npm run build before.')), reject);
+      exit.then(() => reject(new Error('The server ended. Run npm run build before.')), reject);
       server.stdout.on('data', (text: Buffer) => {
         if (text.includes('ready ')) resolve();
       });
@@ -53,7 +53,7 @@ export async function withBuiltSite<T>(
     });
   } finally {
     server.kill('SIGTERM');
-    await ended;
+    await exit;
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -19,7 +19,7 @@ await withBuiltSite(async ({ base, settings }) => {
   const db = await openDatabase(settings);
   const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
   await db.destroy();
-  const before = await filesOfOthers(settings.dataDir);
+  const filesBefore = await filesOfOthers(settings.dataDir);
   const counts = { requests: 0, failed: 0, mixed: 0 };
   const load = sendLoad(base, counts, { seconds: SECONDS, rate: RATE });
   await wait(SECONDS / 3);
@@ -32,12 +32,12 @@ await withBuiltSite(async ({ base, settings }) => {
     callAsTeam({ method: 'POST', url: `${base}/_releases/shop/rollback`, token }),
   );
   await load;
-  const after = await filesOfOthers(settings.dataDir);
+  const filesAfter = await filesOfOthers(settings.dataDir);
   const result = {
     ...counts,
     deploy: deployment,
     rollback,
-    othersUntouched: JSON.stringify(before) === JSON.stringify(after),
+    othersUntouched: JSON.stringify(filesBefore) === JSON.stringify(filesAfter),
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   if (counts.failed + counts.mixed > 0) process.exitCode = 1;

@@ -16,7 +16,7 @@ import { fillGallery } from '../src/testing/large-gallery.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { explain, measure, printLine } from './measure.ts';
 
-const CALLS = [
+const PATHS = [
   '/art-gallery',
   '/art-gallery?artworks=6',
   '/art-gallery/artist',
@@ -27,17 +27,18 @@ const CALLS = [
   '/artists/artist3/gallery',
 ];
 
-const sizeOf = (body: Buffer): string => {
+/** Returns the size of a response and of its Brotli compression in kilobytes. */
+const formatSizes = (body: Buffer): string => {
   // Uses the same quality as the server.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
-  return `${inKilobytes(body.length)} ${inKilobytes(brotliCompressSync(body, { params }).length)}`;
+  const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+  return `${formatKilobytes(body.length)} ${formatKilobytes(brotliCompressSync(body, { params }).length)}`;
 };
 
-async function bench(
+async function runBenchmark(
   kind: DatabaseKind,
-  artists: number,
-  artworks: number,
+  artistCount: number,
+  artworkCount: number,
   withPlans: boolean,
 ): Promise<void> {
   const database = await createTestDatabase(kind);
@@ -50,20 +51,20 @@ async function bench(
       log: ({ query }) => void queries.push(query),
     });
     const app = await buildApp(settings, { db, mediaDir: folder });
-    await fillGallery(db, artists, artworks);
+    await fillGallery(db, artistCount, artworkCount);
 
-    const names = 'queries   kB  brotli   median     p95 (ms)';
-    printLine(`\n${`${kind}, ${artists} artists, ${artworks} artworks`.padEnd(75)} ${names}`);
-    const plans = new Map<string, CompiledQuery>();
-    for (const path of CALLS) {
+    const columnTitles = 'queries   kB  brotli   median     p95 (ms)';
+    printLine(`\n${`${kind}, ${artistCount} artists, ${artworkCount} artworks`.padEnd(75)} ${columnTitles}`);
+    const queriesBySql = new Map<string, CompiledQuery>();
+    for (const path of PATHS) {
       queries.length = 0;
       const { rawPayload } = await app.inject(`/api${path}`);
-      const count = queries.length;
-      for (const query of queries) plans.set(query.sql, query);
+      const queryCount = queries.length;
+      for (const query of queries) queriesBySql.set(query.sql, query);
       const times = await measure(() => app.inject(`/api${path}`));
-      printLine(`  ${path.padEnd(75)} ${String(count).padStart(5)} ${sizeOf(rawPayload)} ${times}`);
+      printLine(`  ${path.padEnd(75)} ${String(queryCount).padStart(5)} ${formatSizes(rawPayload)} ${times}`);
     }
-    for (const query of withPlans ? plans.values() : []) {
+    for (const query of withPlans ? queriesBySql.values() : []) {
       printLine(`  ${query.sql.slice(0, 300)}`);
       await explain(db, query);
     }
@@ -74,6 +75,6 @@ async function bench(
 
 const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {
-  await bench(kind, 8, 40, false);
-  await bench(kind, 100, 500, process.argv.includes('--plans'));
+  await runBenchmark(kind, 8, 40, false);
+  await runBenchmark(kind, 100, 500, process.argv.includes('--plans'));
 }

@@ -8,7 +8,8 @@ import { createToken } from '../src/platform/tokens/tokens.ts';
 import { packVariant } from '../src/testing/variant.ts';
 import { type BuiltSite, ROOT, withBuiltSite } from './built-site.ts';
 import { ATTACKED_PAGE, attackCode, ATTACKS } from './hostile/attacks.ts';
-import { type Measured, nothingMeasured, p95, requestOtherPages } from './hostile/other-pages.ts';
+import { type Measurements, noMeasurements, p95, requestOtherPages } from './hostile/other-pages.ts';
+import { printLine } from './measure.ts';
 import { callAsTeam, wait } from './page-visit.ts';
 
 /*
@@ -19,15 +20,15 @@ import { callAsTeam, wait } from './page-visit.ts';
  * does not count as a failure, or when the 95th percentile of the other pages more than doubles.
  */
 
-const [WANTED = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
+const [NAME_FILTER = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
 const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
 /** Number of measurements with a harmless release, for comparison. */
-const HARMLESS_WINDOWS = 3;
+const HARMLESS_RUNS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
 /** Texts that no response may contain: the environment, files, and the data folder. */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
-/** Counts are written every few seconds. */
-const COUNTED_WITHIN_S = 15;
+/** Timeout for the counts of failures in seconds: the server writes them every few seconds. */
+const COUNTING_TIMEOUT_S = 15;
 
 interface Context extends BuiltSite {
   db: Database;
@@ -35,12 +36,12 @@ interface Context extends BuiltSite {
   browser: Browser;
 }
 
-interface Outcome {
+interface AttackOutcome {
   problems: string[];
   /** Failed renders and loads of the release. */
   failures: number;
   /** Text that the attack returned. */
-  seen: string;
+  attackResult: string;
 }
 
 const executable = findChromium(process.env);
@@ -52,30 +53,42 @@ await withBuiltSite(
     const db = await openDatabase(site.settings);
     const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
     const context: Context = { ...site, db, token, browser };
-    const usual = nothingMeasured();
-    for (let number = 0; number < HARMLESS_WINDOWS; number += 1) {
-      const { problems } = await runAttack(context, { body: `return ${number};`, isHarmless: true }, usual);
+    const measurementsBefore = noMeasurements();
+    for (let number = 0; number < HARMLESS_RUNS; number += 1) {
+      const { problems } = await runAttack(
+        context,
+        { body: `return ${number};`, isHarmless: true },
+        measurementsBefore,
+      );
       if (problems.length > 0) throw new Error(problems.join('\n'));
     }
-    const attacked = nothingMeasured();
-    const wanted = Object.entries(ATTACKS).filter(([name]) => WANTED === 'all' || name.includes(WANTED));
+    const measurementsDuring = noMeasurements();
+    const attacks = Object.entries(ATTACKS).filter(
+      ([name]) => NAME_FILTER === 'all' || name.includes(NAME_FILTER),
+    );
     let failed = 0;
-    for (const [name, body] of wanted) {
-      const measured = nothingMeasured();
-      const { problems, failures, seen } = await runAttack(context, { body }, measured);
+    for (const [name, attackBody] of attacks) {
+      const measurements = noMeasurements();
+      const { problems, failures, attackResult } = await runAttack(
+        context,
+        { body: attackBody },
+        measurements,
+      );
       for (const key of ['times', 'renderedTimes', 'failures'] as const)
-        (attacked[key] as unknown[]).push(...measured[key]);
-      attacked.unrendered += measured.unrendered;
+        (measurementsDuring[key] as unknown[]).push(...measurements[key]);
+      measurementsDuring.unrendered += measurements.unrendered;
       failed += problems.length > 0 ? 1 : 0;
-      const effect = failures > 0 ? `${failures} failures` : `harmless, ${seen.slice(0, 60)}`;
-      say(`${name.padEnd(36)} p95 ${String(p95(measured.times)).padStart(5)} ms  ${effect}`);
-      for (const problem of problems) say(`    PROBLEM ${problem}`);
+      const effect = failures > 0 ? `${failures} failures` : `harmless, ${attackResult.slice(0, 60)}`;
+      printLine(`${name.padEnd(36)} p95 ${String(p95(measurements.times)).padStart(5)} ms  ${effect}`);
+      for (const problem of problems) printLine(`    PROBLEM ${problem}`);
     }
-    say(`${wanted.length} attacks, ${failed} with problems`);
-    say(`${attacked.times.length} requests of other pages, ${attacked.unrendered} sent without content`);
+    printLine(`${attacks.length} attacks, ${failed} with problems`);
+    printLine(
+      `${measurementsDuring.times.length} requests of other pages, ${measurementsDuring.unrendered} sent without content`,
+    );
     for (const key of ['times', 'renderedTimes'] as const) {
-      const [before, during] = [p95(usual[key]), p95(attacked[key])];
-      say(
+      const [before, during] = [p95(measurementsBefore[key]), p95(measurementsDuring[key])];
+      printLine(
         `p95 of ${key === 'times' ? 'all other pages' : 'rendered pages'}: ${before} ms, attacked ${during} ms`,
       );
       if (key === 'times' && during > 2 * before) failed += 1;
@@ -90,36 +103,36 @@ await withBuiltSite(
 async function runAttack(
   context: Context,
   { body, isHarmless = false }: { body: string; isHarmless?: boolean },
-  measured: Measured,
-): Promise<Outcome> {
+  measurements: Measurements,
+): Promise<AttackOutcome> {
   const { base, db, token } = context;
   const problems: string[] = [];
   const since = new Date().toISOString();
-  const packed = await packVariant(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
-  const answer = (await callAsTeam({
+  const archive = await packVariant(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
+  const deployment = (await callAsTeam({
     method: 'PUT',
     url: `${base}/_releases/shop`,
     token,
-    body: packed,
+    body: archive,
   })) as { result?: string; version?: string };
-  const { version } = answer;
-  if (answer.result !== 'live' || version === undefined)
-    return { problems: [`not deployed: ${JSON.stringify(answer)}`], failures: 0, seen: '' };
+  const { version } = deployment;
+  if (deployment.result !== 'live' || version === undefined)
+    return { problems: [`not deployed: ${JSON.stringify(deployment)}`], failures: 0, attackResult: '' };
   // Every process reads the new snapshot within a second.
   await wait(1.2);
-  const load = requestOtherPages(base, measured, LOAD);
-  const texts = visitAttackedPage(base);
-  const isShown = await isShownInBrowser(context);
+  const load = requestOtherPages(base, measurements, LOAD);
+  const pageResponses = visitAttackedPage(base);
+  const browserVisit = await visitInBrowser(context);
   await load;
-  const all = [...(await texts), isShown.html].join('\n');
-  const seen = /seen: ([^<]*)/.exec(all)?.[1] ?? '';
-  for (const secret of SECRETS) if (all.includes(secret)) problems.push(`shows ${secret}`);
-  if (isShown.problem !== undefined) problems.push(isShown.problem);
-  problems.push(...measured.failures.slice(0, 3));
+  const html = [...(await pageResponses), browserVisit.html].join('\n');
+  const attackResult = /attack result: ([^<]*)/.exec(html)?.[1] ?? '';
+  for (const secret of SECRETS) if (html.includes(secret)) problems.push(`shows ${secret}`);
+  if (browserVisit.problem !== undefined) problems.push(browserVisit.problem);
+  problems.push(...measurements.failures.slice(0, 3));
   return {
     problems,
-    seen,
-    failures: await failuresOf(db, version, { since, waitS: isHarmless ? 0 : COUNTED_WITHIN_S }),
+    attackResult,
+    failures: await countFailures(db, version, { since, waitS: isHarmless ? 0 : COUNTING_TIMEOUT_S }),
   };
 }
 
@@ -137,11 +150,11 @@ async function visitAttackedPage(base: string): Promise<string[]> {
 }
 
 /** Opens the attacked page in a browser, which must show the product. */
-async function isShownInBrowser({
+async function visitInBrowser({
   base,
-  browser: opened,
+  browser: chromium,
 }: Context): Promise<{ html: string; problem?: string }> {
-  const page = await opened.newPage();
+  const page = await chromium.newPage();
   try {
     await page.goto(`${base}${ATTACKED_PAGE}?hostile=browser`, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Buy Now' }).waitFor({ timeout: 20_000 });
@@ -154,7 +167,7 @@ async function isShownInBrowser({
 }
 
 /** Returns the failures of a release, as soon as they are counted. */
-async function failuresOf(
+async function countFailures(
   db: Database,
   version: string,
   { since, waitS }: { since: string; waitS: number },
@@ -165,8 +178,4 @@ async function failuresOf(
     await wait(1);
   }
   return 0;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

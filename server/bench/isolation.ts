@@ -18,7 +18,7 @@ import { readSettings } from '../src/settings.ts';
 import { printLine } from './measure.ts';
 
 const PAGES = ['/', '/shop/mugs', '/product/mug-chai-first', '/about'];
-const WARM_UP = 300;
+const WARM_UP_RENDERS = 300;
 const RENDERS = 300;
 const ROUNDS = 3;
 
@@ -28,13 +28,16 @@ const app = await buildApp(settings, { mediaDir: demoPath('pictures') });
 await app.ready();
 const activeSnapshot = new ActiveSnapshot(app.db);
 const store = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
-const current = await activeSnapshot.current();
-if (!current) throw new Error('Start the site once: nothing is published in DATA_DIR.');
-const chunks = [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])];
+const activeComposition = await activeSnapshot.current();
+if (!activeComposition) throw new Error('Start the site once: nothing is published in DATA_DIR.');
+const releases = [
+  activeComposition.shell,
+  ...Object.values(activeComposition.releases).flatMap(([first]) => first ?? []),
+];
 const composition = {
-  snapshot: current.snapshot,
-  shell: snapshotReleaseOf(current.shell),
-  chunks: Object.fromEntries(chunks.map((release) => [release.app, release.chunks])),
+  snapshot: activeComposition.snapshot,
+  shell: snapshotReleaseOf(activeComposition.shell),
+  chunks: Object.fromEntries(releases.map((release) => [release.app, release.chunks])),
 };
 const responses = new Map<string, { status: number; json: string }>();
 const fetchApi = async (path: string) => {
@@ -49,9 +52,9 @@ const bundles = new ServerBundles({
   entered: () => undefined,
   loaded: () => undefined,
 });
-const isolated = new RenderProcess();
+const renderProcess = new RenderProcess();
 
-const jobOf = (url: string): RenderJob => ({
+const renderJobOf = (url: string): RenderJob => ({
   url,
   nonce: 'bench',
   site: settings.site,
@@ -61,7 +64,7 @@ const jobOf = (url: string): RenderJob => ({
 });
 
 /** Returns the CPU time of this process and its children in milliseconds. */
-async function cpuMs(): Promise<number> {
+async function totalCpuMs(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
   const usages = await Promise.all(pids.map(usageOf));
@@ -78,7 +81,7 @@ const RENDERERS = {
         return { status, body: JSON.parse(json) as unknown };
       },
     };
-    const outcome = await renderJob(jobOf(url), 'page', services);
+    const outcome = await renderJob(renderJobOf(url), 'page', services);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     // Includes the cost of encoding the HTML, because the server sends bytes.
     Buffer.from(outcome.result.html);
@@ -86,30 +89,33 @@ const RENDERERS = {
     await new Promise(setImmediate);
   },
   isolated: async (url: string) => {
-    await isolated.render(jobOf(url), 'page', { fetchApi, readBundle: (release) => store.read(release) });
+    await renderProcess.render(renderJobOf(url), 'page', {
+      fetchApi,
+      readBundle: (release) => store.read(release),
+    });
   },
 };
 
 for (const url of PAGES) {
-  const sums = { 'in this process': 0, isolated: 0 };
+  const cpuSums = { 'in this process': 0, isolated: 0 };
   const times: Record<string, number[]> = { 'in this process': [], isolated: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const name of ['in this process', 'isolated'] as const) {
-      const before = await cpuMs();
-      for (let turn = 0; turn < (round < 0 ? WARM_UP : RENDERS); turn += 1) {
+      const before = await totalCpuMs();
+      for (let iteration = 0; iteration < (round < 0 ? WARM_UP_RENDERS : RENDERS); iteration += 1) {
         const startedAt = performance.now();
         await RENDERERS[name](url);
         if (round >= 0) times[name]?.push(performance.now() - startedAt);
       }
-      if (round >= 0) sums[name] += (await cpuMs()) - before;
+      if (round >= 0) cpuSums[name] += (await totalCpuMs()) - before;
     }
   }
   for (const name of ['in this process', 'isolated'] as const) {
-    const sorted = (times[name] ?? []).sort((one, other) => one - other);
-    const cpu = (sums[name] / (ROUNDS * RENDERS)).toFixed(2);
+    const sorted = (times[name] ?? []).sort((a, b) => a - b);
+    const cpu = (cpuSums[name] / (ROUNDS * RENDERS)).toFixed(2);
     const median = (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2);
     printLine(`${url.padEnd(26)} ${name.padEnd(16)} CPU ${cpu} ms, median ${median} ms`);
   }
 }
-await isolated.close();
+await renderProcess.close();
 await app.close();

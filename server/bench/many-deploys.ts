@@ -15,7 +15,7 @@ import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-
  * and of its largest render process twice a minute. Exits with status 1 if anything failed.
  */
 
-const [MINUTES = 10, PER_MINUTE = 10, RATE = 50] = process.argv.slice(2).map(Number);
+const [MINUTES = 10, DEPLOYS_PER_MINUTE = 10, REQUESTS_PER_SECOND = 50] = process.argv.slice(2).map(Number);
 const APPS = ['shop', 'gallery', 'booking'] as const;
 const BROWSERS = 2;
 
@@ -50,20 +50,26 @@ await withBuiltSite(async ({ base, pid, settings }) => {
   const isOver = () => performance.now() >= endsAt;
   const browser = await startBrowser();
   await Promise.all([
-    sendLoad(base, requests, { seconds: MINUTES * 60, rate: RATE }),
+    sendLoad(base, requests, { seconds: MINUTES * 60, rate: REQUESTS_PER_SECOND }),
     deployInTurn(base, tokens, deploys, isOver),
     sampleMemory(pid, memory, isOver),
     ...Array.from({ length: browser ? BROWSERS : 0 }, () => browse(browser, base, pages, isOver)),
   ]);
   await browser?.close();
-  const times = deploys.seconds.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))];
-  const half = Math.ceil(memory.length / 2);
+  const sortedSeconds = deploys.seconds.sort((a, b) => a - b);
+  const percentile = (share: number) => sortedSeconds[Math.floor(share * (sortedSeconds.length - 1))];
+  const halfLength = Math.ceil(memory.length / 2);
   const result = {
     requests,
-    deploys: { ...deploys, seconds: { median: at(0.5), p95: at(0.95), longest: at(1) } },
+    deploys: {
+      ...deploys,
+      seconds: { median: percentile(0.5), p95: percentile(0.95), longest: percentile(1) },
+    },
     browsers: pages,
-    memory: { firstHalf: highest(memory.slice(0, half)), secondHalf: highest(memory.slice(half)) },
+    memory: {
+      firstHalf: highestMemory(memory.slice(0, halfLength)),
+      secondHalf: highestMemory(memory.slice(halfLength)),
+    },
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   if (requests.failed + requests.mixed + deploys.refused + pages.failed + pages.mixed > 0)
@@ -77,13 +83,13 @@ async function deployInTurn(
   counts: DeployCounts,
   isOver: () => boolean,
 ): Promise<void> {
-  const running: Promise<void>[] = [];
+  const deployments: Promise<void>[] = [];
   for (let number = 0; !isOver(); number += 1) {
     const app = APPS[number % APPS.length] ?? 'shop';
-    running.push(deploy(base, { app, token: tokens[app] ?? '', number }, counts));
-    await wait(60 / PER_MINUTE);
+    deployments.push(deploy(base, { app, token: tokens[app] ?? '', number }, counts));
+    await wait(60 / DEPLOYS_PER_MINUTE);
   }
-  await Promise.all(running);
+  await Promise.all(deployments);
 }
 
 async function deploy(
@@ -93,14 +99,17 @@ async function deploy(
 ): Promise<void> {
   const body = await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), `// release ${number}`);
   const startedAt = performance.now();
-  const answer = await callAsTeam({ method: 'PUT', url: `${base}/_releases/${app}`, token, body }).catch(
-    String,
-  );
+  const deployResponse = await callAsTeam({
+    method: 'PUT',
+    url: `${base}/_releases/${app}`,
+    token,
+    body,
+  }).catch(String);
   counts.deploys += 1;
   counts.seconds.push(Number(((performance.now() - startedAt) / 1_000).toFixed(2)));
-  if ((answer as { result?: string }).result === 'live') return;
+  if ((deployResponse as { result?: string }).result === 'live') return;
   counts.refused += 1;
-  counts.lastRefusal = JSON.stringify(answer);
+  counts.lastRefusal = JSON.stringify(deployResponse);
 }
 
 async function startBrowser(): Promise<Browser | undefined> {
@@ -121,20 +130,20 @@ async function browse(
   while (browser && !isOver()) {
     const page = await browser.newPage();
     const failures: string[] = [];
-    const loaded: { release: string; document: string }[] = [];
+    const loadedFiles: { release: string; document: string }[] = [];
     let document = '';
     page.on('pageerror', (error) => failures.push(String(error)));
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (request.isNavigationRequest()) document = request.url();
       const [, release] = /^\/r\/([a-z-]+\/[^/]+)\//.exec(pathname) ?? [];
-      if (release !== undefined) loaded.push({ release, document });
+      if (release !== undefined) loadedFiles.push({ release, document });
     });
-    const known = new Set<string>();
+    const snapshotReleases = new Set<string>();
     page.on('response', (response) => {
       if (!response.request().isNavigationRequest()) return;
       void response.text().then(
-        (html) => releasesOf(html).forEach((release) => known.add(release)),
+        (html) => releasesOf(html).forEach((release) => snapshotReleases.add(release)),
         () => undefined,
       );
     });
@@ -152,7 +161,7 @@ async function browse(
         counts.pages += 1;
         await page.goBack();
       }
-      if (loaded.some(({ release }) => !known.has(release))) counts.mixed += 1;
+      if (loadedFiles.some(({ release }) => !snapshotReleases.has(release))) counts.mixed += 1;
     } catch (error) {
       if (!isOver()) failures.push(String(error));
     }
@@ -167,13 +176,15 @@ async function browse(
 async function sampleMemory(pid: number, memory: Memory[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await wait(30);
-    const now = await memoryOf(pid);
-    memory.push(now);
-    process.stdout.write(`memory: server ${now.server} MB, largest render process ${now.renderer} MB\n`);
+    const current = await memoryOf(pid);
+    memory.push(current);
+    process.stdout.write(
+      `memory: server ${current.server} MB, largest render process ${current.renderer} MB\n`,
+    );
   }
 }
 
-function highest(samples: readonly Memory[]): Memory {
+function highestMemory(samples: readonly Memory[]): Memory {
   return {
     server: Math.max(0, ...samples.map(({ server }) => server)),
     renderer: Math.max(0, ...samples.map(({ renderer }) => renderer)),

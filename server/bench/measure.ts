@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database.ts';
 import { isPostgres } from '../src/database/dialect.ts';
 
 const CALLS = 300;
-const WARM_UP = 50;
+const WARM_UP_CALLS = 50;
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -11,17 +11,17 @@ export const printLine = (line: string) => process.stdout.write(`${line}\n`);
  * Returns the median and 95th percentile of a call in milliseconds.
  * @throws Error when the status of a call is not 200
  */
-export async function measure(call: (turn: number) => Promise<{ statusCode: number }>): Promise<string> {
+export async function measure(call: (iteration: number) => Promise<{ statusCode: number }>): Promise<string> {
   const times: number[] = [];
-  for (let turn = -WARM_UP; turn < CALLS; turn += 1) {
+  for (let iteration = -WARM_UP_CALLS; iteration < CALLS; iteration += 1) {
     const start = performance.now();
-    const { statusCode } = await call(Math.abs(turn));
+    const { statusCode } = await call(Math.abs(iteration));
     if (statusCode !== 200) throw new Error(`A call was answered ${statusCode}.`);
-    if (turn >= 0) times.push(performance.now() - start);
+    if (iteration >= 0) times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
-  return `${at(0.5)} ${at(0.95)}`;
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
+  return `${percentile(0.5)} ${percentile(0.95)}`;
 }
 
 /** Prints the query plan of the database. */

@@ -12,7 +12,7 @@ import { printLine } from './measure.ts';
  * in ten is paid twice. One order in ten is paid late after a refused payment. Then 500 buyers order the last 10
  * pieces. Run: npx tsx server/bench/orders.ts [payments]
  */
-const COUNT = Number(process.argv[2] ?? 1000);
+const PAYMENTS = Number(process.argv[2] ?? 1000);
 const MAX_CONCURRENT = 20;
 
 const clock = clockAt();
@@ -20,7 +20,7 @@ const clock = clockAt();
 await withRazorpay(
   async (app, { gateway, events, send }) => {
     const orders: PlacedOrder[] = [];
-    for (let index = 0; index < COUNT; index += 1) {
+    for (let index = 0; index < PAYMENTS; index += 1) {
       const placed = await place(app, { payment: 'razorpay' });
       orders.push(placed);
       const id = placed.payment.gateway_order_id ?? '';
@@ -43,18 +43,18 @@ await withRazorpay(
     }
     const { settle, reconcile } = orderWork(app);
     await settle();
-    for (let round = 0; round < Math.ceil(COUNT / 100) + 2; round += 1) {
+    for (let round = 0; round < Math.ceil(PAYMENTS / 100) + 2; round += 1) {
       clock.pass(60_000);
       await reconcile();
     }
-    for (let round = 0; round < Math.ceil(COUNT / 50) + 1; round += 1) await settle();
+    for (let round = 0; round < Math.ceil(PAYMENTS / 50) + 1; round += 1) await settle();
 
     const rows = await app.db.selectFrom('orders').select(['status', 'payment_status']).execute();
     const payments = await app.db.selectFrom('payments').select(['amount_paise', 'pays_order_id']).execute();
     const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
-    const sum = (list: { amount_paise: number }[]) =>
-      list.reduce((total, row) => total + row.amount_paise, 0) / 100;
-    times.sort((one, other) => one - other);
+    const sum = (rowsToSum: { amount_paise: number }[]) =>
+      rowsToSum.reduce((total, row) => total + row.amount_paise, 0) / 100;
+    times.sort((a, b) => a - b);
     printLine(
       JSON.stringify({
         orders: rows.length,
@@ -65,7 +65,7 @@ await withRazorpay(
         paid: sum(payments),
         refunded: sum(refunds),
         net: sum(payments) - sum(refunds),
-        expected: (COUNT * 349.5).toFixed(2),
+        expected: (PAYMENTS * 349.5).toFixed(2),
         webhooks: times.length,
         webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
       }),

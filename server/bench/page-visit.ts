@@ -29,10 +29,10 @@ export async function sendLoad(
   const startedAt = performance.now();
   for (let number = 0; performance.now() < startedAt + seconds * 1_000; number += 1) {
     const path = PATHS[number % PATHS.length] ?? '/';
-    const visit = requestPage(base, path).then(
-      (isWhole) => {
+    const visit = isPageConsistent(base, path).then(
+      (isConsistent) => {
         counts.requests += 1;
-        if (!isWhole) counts.mixed += 1;
+        if (!isConsistent) counts.mixed += 1;
       },
       (error: unknown) => {
         counts.requests += 1;
@@ -50,18 +50,18 @@ export async function sendLoad(
 /**
  * Returns whether every file of a page belongs to the releases of the page's snapshot. Rejects when a request fails.
  */
-async function requestPage(base: string, path: string): Promise<boolean> {
+async function isPageConsistent(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);
   const html = await response.text();
   if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
-  const known = releasesOf(html);
+  const snapshotReleases = releasesOf(html);
   const releasePaths = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
-  const first = releasePaths.find((release) => release.startsWith('shop/')) ?? releasePaths[0];
-  const file = new RegExp(`/r/${first}/[^"]+`).exec(html)?.[0];
+  const checkedRelease = releasePaths.find((release) => release.startsWith('shop/')) ?? releasePaths[0];
+  const file = new RegExp(`/r/${checkedRelease}/[^"]+`).exec(html)?.[0];
   if (file && !(await fetch(base + file)).ok) throw new Error(`${file} is gone`);
-  return releasePaths.every((release) => known.has(release));
+  return releasePaths.every((release) => snapshotReleases.has(release));
 }
 
 /** Returns the releases of the snapshot in a page's HTML with their fallbacks, such as `shop/1.0.0-0123`. */

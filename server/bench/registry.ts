@@ -30,7 +30,7 @@ async function measureOnce(name: string, call: () => Promise<unknown>): Promise<
   printLine(`${name.padEnd(40)} ${String(ms).padStart(7)} ms, largest memory ${mb} MB`);
 }
 
-async function bench(remotes: number, releases: number): Promise<void> {
+async function runBenchmark(remotes: number, releases: number): Promise<void> {
   await withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });
     await buildTestRelease(root, { app: 'shop' });
@@ -51,6 +51,6 @@ async function bench(remotes: number, releases: number): Promise<void> {
   });
 }
 
-await bench(20, 200);
-await bench(20, 20_000);
-await bench(200, 20_000);
+await runBenchmark(20, 200);
+await runBenchmark(20, 20_000);
+await runBenchmark(200, 20_000);

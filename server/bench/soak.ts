@@ -11,12 +11,12 @@ import { type BuiltSite, withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 import { requestQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
-import { sendRequest, factsOf, PAGES, type PageFacts, type Watched } from './soak/visit.ts';
+import { sendRequest, factsOf, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
 import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
 import { prepareDeployments, rename } from './soak/writes.ts';
 
-const PER_SECOND = 10_000 / 60;
-const WRITE_EVERY_MS = 2_000;
+const REQUESTS_PER_SECOND = 10_000 / 60;
+const WRITE_INTERVAL_MS = 2_000;
 const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
 /** Bounds of resident memory. The cache holds 64 MB of pages. Render processes end at 768 MB. */
@@ -36,56 +36,58 @@ const counts = {
   stale: 0,
   incomplete: 0,
   'of another visitor': 0,
-  'with a text that never was': 0,
+  'with a text that never existed': 0,
 };
 
 async function soak(site: BuiltSite): Promise<void> {
   const { base } = site;
   const db = await openDatabase(site.settings);
-  const { releases, preview } = await prepareDeployments(db, base);
+  const { deployments, preview } = await prepareDeployments(db, base);
   const visitors = [
     ...(await signInCustomers(site, ['asha', 'ravi'])),
     await openPreview((await preview()).preview),
   ];
-  const histories: Record<Watched, ValueHistory> = {
+  const histories: Record<WatchedText, ValueHistory> = {
     category: new ValueHistory(await rename(db, 'category', 0)),
     product: new ValueHistory(await rename(db, 'product', 0)),
     artwork: new ValueHistory(await rename(db, 'artwork', 0)),
     shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
   };
   const responses: VisitResponse[] = [];
-  const until = performance.now() + MINUTES * 60_000;
+  const endsAt = performance.now() + MINUTES * 60_000;
 
   const write = async () => {
-    for (let round = 1; performance.now() < until; round += 1) {
-      await sleep(WRITE_EVERY_MS);
+    for (let round = 1; performance.now() < endsAt; round += 1) {
+      await sleep(WRITE_INTERVAL_MS);
       for (const name of ['category', 'product', 'artwork'] as const) {
         await histories[name].change(() => rename(db, name, round));
       }
     }
   };
   const deployTwice = async () => {
-    for (const deploy of releases) {
+    for (const deploy of deployments) {
       await sleep((MINUTES * 60_000) / 3);
       await histories.shop.change(async () => (await deploy()).version);
     }
   };
   const requestPages = async () => {
     const startedAt = performance.now();
-    const running = new Set<Promise<void>>();
-    for (let sent = 0; performance.now() < until; sent += 1) {
-      const visitor = visitors[sent % 50] ?? GUEST;
-      const visiting: Promise<void> = visit(base, sent, visitor, responses).finally(() =>
-        running.delete(visiting),
+    const pendingRequests = new Set<Promise<void>>();
+    for (let requestNumber = 0; performance.now() < endsAt; requestNumber += 1) {
+      const visitor = visitors[requestNumber % 50] ?? GUEST;
+      const request: Promise<void> = visit(base, requestNumber, visitor, responses).finally(() =>
+        pendingRequests.delete(request),
       );
-      running.add(visiting);
-      await sleep(Math.max(0, startedAt + ((sent + 1) / PER_SECOND) * 1_000 - performance.now()));
+      pendingRequests.add(request);
+      await sleep(
+        Math.max(0, startedAt + ((requestNumber + 1) / REQUESTS_PER_SECOND) * 1_000 - performance.now()),
+      );
     }
-    await Promise.all(running);
+    await Promise.all(pendingRequests);
   };
   await Promise.all([write(), deployTwice(), requestPages()]);
   await db.destroy();
-  for (const each of responses) judge(each, histories);
+  for (const response of responses) countFaults(response, histories);
 }
 
 /** Requests a page. One request in ten has an advertising query, and one in 25 has an unknown query. */
@@ -107,17 +109,17 @@ async function visit(
   else responses.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });
 }
 
-function judge(
-  { page, visitor, values, emails, isWhole, requestedAt, arrivedAt }: VisitResponse,
-  histories: Record<Watched, ValueHistory>,
+function countFaults(
+  { page, visitor, values, emails, isComplete, requestedAt, arrivedAt }: VisitResponse,
+  histories: Record<WatchedText, ValueHistory>,
 ): void {
   const findings = page.shows
     // Skips the shop's release in a preview, because a preview is never live.
     .filter((name) => !(name === 'shop' && visitor.isPreview))
-    .map((name) => histories[name].judge(values[name], requestedAt, arrivedAt));
+    .map((name) => histories[name].compare(values[name], requestedAt, arrivedAt));
   if (findings.includes('stale')) counts.stale += 1;
-  if (findings.includes('absent') || !isWhole) counts.incomplete += 1;
-  if (findings.includes('unknown')) counts['with a text that never was'] += 1;
+  if (findings.includes('absent') || !isComplete) counts.incomplete += 1;
+  if (findings.includes('unknown')) counts['with a text that never existed'] += 1;
   if (emails.join() !== (visitor.email ?? '')) counts['of another visitor'] += 1;
 }
 

@@ -5,9 +5,9 @@
  * @throws Error when a part of the library is missing, so that an update cannot go unnoticed
  */
 module.exports = function adoptStyles(source) {
-  const { moved, sheet, element, index } = match(
+  const { moveCall, sheet, element, index } = match(
     source,
-    /(?<moved>(?<copy>[\w$]+)\((?<sheet>[\w$]+),(?<element>[\w$]+)\),\k<element>\.parentNode&&\k<element>\.parentNode\.removeChild\(\k<element>\))/,
+    /(?<moveCall>(?<copy>[\w$]+)\((?<sheet>[\w$]+),(?<element>[\w$]+)\),\k<element>\.parentNode&&\k<element>\.parentNode\.removeChild\(\k<element>\))/,
   );
   const names = {
     grouped: match(
@@ -21,9 +21,9 @@ module.exports = function adoptStyles(source) {
     splitter: match(source, /,(?<name>[\w$]+)="\/\*!sc\*\/\\n"/),
     attribute: match(source, /\.setAttribute\((?<name>[\w$]+),(?<active>[\w$]+)\),/),
   };
-  const adopted = `adoptStyles(${sheet},${element})||(${moved})`;
+  const replacement = `adoptStyles(${sheet},${element})||(${moveCall})`;
   const before = source.slice(0, index);
-  return `${before}${adopted}${source.slice(index + moved.length)}\n${functionSource(names)}`;
+  return `${before}${replacement}${source.slice(index + moveCall.length)}\n${functionSource(names)}`;
 };
 
 function functionSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {
@@ -36,11 +36,11 @@ function functionSource({ grouped, tag, setGroup, marker, addNames, splitter, at
   let size = 0;
   for (const rule of rules) {
     size += 1;
-    const found = rule.trim().match(${marker.name});
-    if (!found) continue;
-    const group = Number(found[1]);
-    ${setGroup.name}(found[2], group);
-    ${addNames.name}(owner, found[2], found[3]);
+    const groupMarker = rule.trim().match(${marker.name});
+    if (!groupMarker) continue;
+    const group = Number(groupMarker[1]);
+    ${setGroup.name}(groupMarker[2], group);
+    ${addNames.name}(owner, groupMarker[2], groupMarker[3]);
     groups.insertRules(group, []);
     groups.groupSizes[group] = size;
     size = 0;
@@ -54,7 +54,7 @@ function functionSource({ grouped, tag, setGroup, marker, addNames, splitter, at
 }
 
 function match(source, pattern) {
-  const found = pattern.exec(source);
-  if (!found) throw new Error(`styled-components does not contain: ${pattern.source}`);
-  return { ...found.groups, index: found.index };
+  const result = pattern.exec(source);
+  if (!result) throw new Error(`styled-components does not contain: ${pattern.source}`);
+  return { ...result.groups, index: result.index };
 }

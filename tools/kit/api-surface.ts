@@ -18,19 +18,19 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
     used.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
   }
   // Sorts the modules, because their order in webpack differs from build to build.
-  return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the names that a shell's server bundle exports from each shared module. */
 export function offeredNames(bundle: string): Record<string, string[]> {
   const module = { exports: {} as { provided?: Record<string, () => object> } };
-  const run = compileFunction(readFileSync(bundle, 'utf8'), [
+  const runBundle = compileFunction(readFileSync(bundle, 'utf8'), [
     'exports',
     'require',
     'module',
     '__release_base__',
-  ]) as (...given: unknown[]) => void;
-  run(module.exports, createRequire(import.meta.url), module, '/');
+  ]) as (...args: unknown[]) => void;
+  runBundle(module.exports, createRequire(import.meta.url), module, '/');
   return Object.fromEntries(
     Object.entries(module.exports.provided ?? {}).map(([name, provide]) => [
       name,

@@ -39,19 +39,19 @@ export interface AppDescription {
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
-  const described = await readDescription(file);
+  const description = await readDescription(file);
   // Parses the pages like the site, because the digest of a release depends on the order of the keys.
   const pages = parseEach(
     pageDescriptionSchema,
-    described.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),
+    description.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),
     file,
   );
-  const slots = parseEach(slotDescriptionSchema, 'slots' in described ? described.slots : [], file);
-  const entries = 'navigation' in described ? (described.navigation ?? []) : [];
+  const slots = parseEach(slotDescriptionSchema, 'slots' in description ? description.slots : [], file);
+  const entries = 'navigation' in description ? (description.navigation ?? []) : [];
   const navigation = parseEach(navigationEntrySchema, entries, file);
-  const events = 'events' in described ? parseEach(eventsSchema, [described.events], file)[0] : undefined;
+  const events = 'events' in description ? parseEach(eventsSchema, [description.events], file)[0] : undefined;
   const dependsOn =
-    'dependsOn' in described ? parseEach(dependsOnSchema, [described.dependsOn], file)[0] : undefined;
+    'dependsOn' in description ? parseEach(dependsOnSchema, [description.dependsOn], file)[0] : undefined;
   const exposes = [
     ...pages.map(({ page }) => ({ name: page, file: `./src/pages/${page}/${page}.tsx` })),
     ...slots.map(({ component }) => ({ name: component, file: `./src/slots/${component}.tsx` })),
@@ -60,7 +60,7 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate) throw new Error(`${folder} has two pages or slots named ${duplicate}.`);
   return {
-    name: described.name,
+    name: description.name,
     folder,
     isHost,
     pages,
@@ -69,7 +69,7 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     ...(events && { events }),
     ...(dependsOn && { dependsOn }),
     exposes,
-    routePrefixes: 'routePrefixes' in described ? { ...described.routePrefixes } : {},
+    routePrefixes: 'routePrefixes' in description ? { ...description.routePrefixes } : {},
   };
 }
 

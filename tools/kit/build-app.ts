@@ -24,21 +24,21 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
   // The federation plugin reads the current folder, but the release must not depend on this folder.
   process.chdir(ROOT);
-  const work = join(ROOT, folder, 'dist', 'work');
-  mkdirSync(work, { recursive: true });
-  const entry = join(work, 'server-entry.ts');
-  writeFileSync(entry, serverEntry(app, relative(work, KIT).split(sep).join('/')));
+  const workFolder = join(ROOT, folder, 'dist', 'work');
+  mkdirSync(workFolder, { recursive: true });
+  const entry = join(workFolder, 'server-entry.ts');
+  writeFileSync(entry, serverEntry(app, relative(workFolder, KIT).split(sep).join('/')));
 
-  const browser = await compile(browserConfig(app, 'production', join(work, 'browser')));
-  const server = await compile(serverConfig(app, 'production', work, entry));
+  const browser = await compile(browserConfig(app, 'production', join(workFolder, 'browser')));
+  const server = await compile(serverConfig(app, 'production', workFolder, entry));
   const declarations = sharedDeclarations();
-  writeFileSync(join(work, 'types.json'), JSON.stringify(declarations));
+  writeFileSync(join(workFolder, 'types.json'), JSON.stringify(declarations));
   const journeys = readJourneys(join(ROOT, folder));
-  if (journeys) writeFileSync(join(work, JOURNEYS_FILE), JSON.stringify(journeys));
+  if (journeys) writeFileSync(join(workFolder, JOURNEYS_FILE), JSON.stringify(journeys));
   if (app.isHost) {
     // Only the monorepo contains a shell and this module.
     const { teamPackages } = await import('./packages/team-packages.ts');
-    writeFileSync(join(work, 'packages.json'), JSON.stringify(teamPackages()));
+    writeFileSync(join(workFolder, 'packages.json'), JSON.stringify(teamPackages()));
   }
 
   rmSync(entry);
@@ -58,15 +58,15 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
     : ['remoteEntry.js'];
   const apiSurface = app.isHost
     ? {
-        offers: offeredNames(join(work, 'server.cjs')),
+        offers: offeredNames(join(workFolder, 'server.cjs')),
         deprecated: deprecatedNames(declarations),
         uses: {},
       }
     : { offers: {}, uses: usedNames(server.compilation) };
   return writeRelease({
     app,
-    built: work,
-    target: join(ROOT, folder, 'dist', 'release'),
+    workFolder,
+    releaseFolder: join(ROOT, folder, 'dist', 'release'),
     chunks,
     entry: entryScripts,
     ...apiSurface,
@@ -74,8 +74,8 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 }
 
 /** Returns the source of the server bundle's entry. It exports the app's modules and, in the shell, the renderer. */
-function serverEntry(app: AppDescription, kit: string): string {
-  const head = [`import '${kit}/server-public-path.ts';`];
+function serverEntry(app: AppDescription, kitPath: string): string {
+  const head = [`import '${kitPath}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
   return [
     ...head,

@@ -21,7 +21,7 @@ function* filesBelow(path) {
 /**
  * Lists the installed libraries without the workspaces, so that other builds stay up to date after adding a remote.
  */
-function libraries() {
+function installedLibraries() {
   const lock = join(ROOT, 'package-lock.json');
   if (!existsSync(lock)) return '';
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
@@ -39,7 +39,7 @@ function libraries() {
 export function inputsDigest(paths) {
   const hash = createHash('sha256')
     .update(process.versions.node.split('.')[0] ?? '')
-    .update(libraries());
+    .update(installedLibraries());
   for (const path of paths) {
     for (const file of filesBelow(join(ROOT, path))) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
@@ -49,7 +49,7 @@ export function inputsDigest(paths) {
 }
 
 /** Files that every build reads in addition to its own folder. */
-const COMMON = ['tsconfig.base.json', 'shared/package.json'];
+const COMMON_INPUTS = ['tsconfig.base.json', 'shared/package.json'];
 
 /**
  * Returns the files and folders that the build of an app reads.
@@ -57,7 +57,9 @@ const COMMON = ['tsconfig.base.json', 'shared/package.json'];
  * @returns {string[]}
  */
 export const appInputs = (folder) =>
-  isInstalledPackage ? [folder] : [...COMMON, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
+  isInstalledPackage
+    ? [folder]
+    : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
 /** Returns more files for the shell, because its release contains the team packages. */
 const packageInputs = (folder) =>
@@ -76,7 +78,7 @@ export const sharedInputs = () => [
 ];
 
 export const serverInputs = () => [
-  ...COMMON,
+  ...COMMON_INPUTS,
   'shared/src/contract',
   'server/package.json',
   'server/src',

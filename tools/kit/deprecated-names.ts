@@ -1,5 +1,5 @@
 /** Matches a JSDoc comment and the declared name after the comment. */
-const DOCUMENTED =
+const DOCUMENTED_EXPORT =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:declare )?(?:function|const|class|interface|type) (\w+)/g;
 
 /**
@@ -11,7 +11,7 @@ export function deprecatedNames(
 ): Record<string, Record<string, string>> {
   const deprecated: Record<string, Record<string, string>> = {};
   for (const [path, declaration] of Object.entries(declarations)) {
-    for (const [, comment = '', name = ''] of declaration.matchAll(DOCUMENTED)) {
+    for (const [, comment = '', name = ''] of declaration.matchAll(DOCUMENTED_EXPORT)) {
       const [, text] = /@deprecated\b([^@]*)/.exec(comment) ?? [];
       if (text === undefined) continue;
       const module = `@rangmala/shared/${path.split('/', 1)[0]}`;

@@ -12,12 +12,12 @@ const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHook
 /** Returns replacements for unused modules that libraries import. */
 export function libraryStubs(): Record<string, string> {
   const stub = (name: string) => fileBeside(`library-stubs/${name}.mjs`);
-  const runtime = require.resolve('@module-federation/runtime-core');
-  const runtimeCore = dirname(runtime);
+  const runtimeFile = require.resolve('@module-federation/runtime-core');
+  const runtimeCore = dirname(runtimeFile);
   const utils = join(runtimeCore, 'utils');
-  const fromRuntime = createRequire(runtime);
-  const sdk = dirname(fromRuntime.resolve('@module-federation/sdk'));
-  const errorCodes = dirname(fromRuntime.resolve('@module-federation/error-codes'));
+  const requireFromRuntime = createRequire(runtimeFile);
+  const sdk = dirname(requireFromRuntime.resolve('@module-federation/sdk'));
+  const errorCodes = dirname(requireFromRuntime.resolve('@module-federation/error-codes'));
   return {
     [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]: stub('vendor-prefixes'),
     [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: stub('snapshot-handler'),

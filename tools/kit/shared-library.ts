@@ -18,10 +18,10 @@ import { COMPILER } from './compiler.ts';
 /** Contents by path, with `/` between folders. */
 export type TextFiles = Record<string, string>;
 
-const OUTPUT = 'shared/dist/compiled';
+const CACHE_FOLDER = 'shared/dist/compiled';
 
 /** Folder with the compiled modules of an installed `@rangmala/shared`. */
-const INSTALLED = 'node_modules/@rangmala/shared/dist';
+const INSTALLED_FOLDER = 'node_modules/@rangmala/shared/dist';
 
 const isDeclaration = (path: string) => path.endsWith('.d.ts');
 
@@ -30,7 +30,9 @@ const isTesting = (path: string) => path.startsWith('testing/');
 
 /** Returns the type declarations of `shared` for a release, by path below `shared/src`. */
 export function sharedDeclarations(): TextFiles {
-  const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED), isDeclaration) : compiledShared();
+  const files = isInstalledPackage
+    ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration)
+    : compiledShared();
   return Object.fromEntries(
     Object.entries(files).filter(([path]) => isDeclaration(path) && !isTesting(path)),
   );
@@ -39,30 +41,30 @@ export function sharedDeclarations(): TextFiles {
 /** Returns the modules of `shared`, compiled to JavaScript with declarations; cached until a source changes. */
 export function compiledShared(): TextFiles {
   const digest = inputsDigest(sharedInputs());
-  const cached = join(ROOT, OUTPUT, `${digest}.json`);
-  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as TextFiles;
+  const cacheFile = join(ROOT, CACHE_FOLDER, `${digest}.json`);
+  if (existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, 'utf8')) as TextFiles;
   const files = compile();
-  mkdirSync(join(ROOT, OUTPUT), { recursive: true });
+  mkdirSync(join(ROOT, CACHE_FOLDER), { recursive: true });
   // Several builds may run at the same time, so each build writes a separate file and renames it atomically.
-  writeFileSync(`${cached}.${process.pid}`, JSON.stringify(files));
-  renameSync(`${cached}.${process.pid}`, cached);
+  writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(files));
+  renameSync(`${cacheFile}.${process.pid}`, cacheFile);
   return files;
 }
 
 function compile(): TextFiles {
-  const out = mkdtempSync(join(tmpdir(), 'rangmala-shared-'));
+  const outDir = mkdtempSync(join(tmpdir(), 'rangmala-shared-'));
   try {
-    const args = [COMPILER, '-p', 'shared/tsconfig.types.json', '--outDir', out];
+    const args = [COMPILER, '-p', 'shared/tsconfig.types.json', '--outDir', outDir];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     if (status !== 0) throw new Error(`shared cannot be compiled:\n${stdout}`);
     return Object.fromEntries(
-      Object.entries(readFiles(out, () => true)).map(([path, content]) => [
+      Object.entries(readFiles(outDir, () => true)).map(([path, content]) => [
         path,
         isDeclaration(path) ? withScriptNames(content) : content,
       ]),
     );
   } finally {
-    rmSync(out, { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
   }
 }
 
@@ -76,14 +78,14 @@ function withScriptNames(declaration: string): string {
   );
 }
 
-function readFiles(folder: string, isWanted: (path: string) => boolean): TextFiles {
+function readFiles(folder: string, isIncluded: (path: string) => boolean): TextFiles {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const)
-      .filter(([path]) => isWanted(path))
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .filter(([path]) => isIncluded(path))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, file]) => [path, readFileSync(file, 'utf8')]),
   );
 }

@@ -21,9 +21,9 @@ const columnsOf = (json: string) =>
 it('moves the columns after each placeholder by the difference in length', () => {
   const script = `x=${PLACEHOLDER};${PLACEHOLDER}.y()`;
   const columns = [0, 2, script.indexOf(';'), script.indexOf('.y')];
-  const finished = replacePlaceholderInSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
-  const replaced = script.replaceAll(PLACEHOLDER, 'short');
-  expect(columnsOf(finished)).toEqual([0, 2, replaced.indexOf(';'), replaced.indexOf('.y')]);
+  const newMap = replacePlaceholderInSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
+  const newScript = script.replaceAll(PLACEHOLDER, 'short');
+  expect(columnsOf(newMap)).toEqual([0, 2, newScript.indexOf(';'), newScript.indexOf('.y')]);
 });
 
 it('keeps the columns of a script without a placeholder', () => {
@@ -34,13 +34,13 @@ it('keeps the columns of a script without a placeholder', () => {
 
 it('keeps only the content of the repository’s sources, and removes the digest from the federation entry', () => {
   const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
-  const finished = replacePlaceholderInSourceMap(
+  const newMap = replacePlaceholderInSourceMap(
     mapOf([0], sources, ['a', 'b', 'c']),
     'a',
     PLACEHOLDER,
     'short',
   );
-  expect(JSON.parse(finished)).toEqual({
+  expect(JSON.parse(newMap)).toEqual({
     version: 3,
     sources: ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.js'],
     sourcesContent: ['a', null, null],

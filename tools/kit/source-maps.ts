@@ -58,8 +58,8 @@ function isOwnSource(source = ''): boolean {
 /** Returns the column after each placeholder of a line. */
 function placeholderEnds(line: string, placeholder: string): number[] {
   const ends: number[] = [];
-  for (let at = line.indexOf(placeholder); at >= 0; at = line.indexOf(placeholder, at + 1)) {
-    ends.push(at + placeholder.length);
+  for (let start = line.indexOf(placeholder); start >= 0; start = line.indexOf(placeholder, start + 1)) {
+    ends.push(start + placeholder.length);
   }
   return ends;
 }

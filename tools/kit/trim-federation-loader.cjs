@@ -6,7 +6,7 @@
  */
 module.exports = function trimFederation(source) {
   const file = this.resourcePath.replaceAll('\\', '/').replace(/^.*@module-federation\//, '');
-  const trimmed = (REMOVED_PARTS[file] ?? []).reduce((code, cut) => withoutPart(code, cut, file), source);
+  const trimmed = (REMOVED_PARTS[file] ?? []).reduce((code, part) => withoutPart(code, part, file), source);
   return withoutNotifications(trimmed);
 };
 

@@ -74,7 +74,7 @@ function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   return target === 'browser' ? 'hidden-source-map' : false;
 }
 
-function base(
+function baseConfig(
   app: AppDescription,
   mode: Mode,
   target: 'browser' | 'server',
@@ -208,7 +208,7 @@ export function browserConfig(
   const container = app.isHost ? app.name : mode === 'production' ? CONTAINER_PLACEHOLDER : app.name;
   const hash = mode === 'production' ? '.[contenthash:10]' : '';
   return {
-    ...base(app, mode, 'browser', refresh),
+    ...baseConfig(app, mode, 'browser', refresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.isHost ? { main: './src/entry.ts', files: PUBLISHED_FILES } : {},
@@ -266,7 +266,7 @@ export function serverConfig(
   entry: string,
 ): webpack.Configuration {
   return {
-    ...base(app, mode, 'server'),
+    ...baseConfig(app, mode, 'server'),
     name: `${app.name} server`,
     target: 'node20',
     entry,

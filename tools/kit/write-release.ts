@@ -29,12 +29,12 @@ function listFiles(folder: string, prefix = ''): string[] {
 }
 
 /** Output of a build, for {@link writeRelease}. */
-export interface Built {
+export interface BuildOutput {
   app: AppDescription;
   /** Folder with `browser/`, `server.cjs`, `types.json` and, where they exist, `journeys.json` and `packages.json`. */
-  built: string;
-  /** Folder of the release; its old content is replaced. */
-  target: string;
+  workFolder: string;
+  /** Folder of the release, which replaces an earlier release. */
+  releaseFolder: string;
   /** Scripts below `browser/` for each page or slot. */
   chunks: Record<string, string[]>;
   /** Scripts below `browser/` that start the app. */
@@ -50,16 +50,16 @@ export interface Built {
  */
 export function writeRelease({
   app,
-  built,
-  target,
+  workFolder,
+  releaseFolder,
   chunks,
   entry,
   offers,
   deprecated,
   uses,
-}: Built): ReleaseDescription {
-  const names = listFiles(built).filter(isContent);
-  finishSourceMaps(app, built, names);
+}: BuildOutput): ReleaseDescription {
+  const names = listFiles(workFolder).filter(isContent);
+  finishSourceMaps(app, workFolder, names);
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
@@ -76,13 +76,13 @@ export function writeRelease({
   canonicalRelease(
     { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },
     names,
-    (name) => readFileSync(join(built, name), 'latin1'),
+    (name) => readFileSync(join(workFolder, name), 'latin1'),
     (part) => hash.update(part, 'latin1'),
   );
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
   const container = app.isHost ? app.name : containerOf(app.name, digest);
   const files = names.flatMap((name) => {
-    const path = join(built, name);
+    const path = join(workFolder, name);
     let bytes = readFileSync(path);
     if (isNamedAfterContainer(app, name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
       bytes = Buffer.from(bytes.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
@@ -112,10 +112,10 @@ export function writeRelease({
     uses,
     files,
   };
-  writeFileSync(join(built, 'release.json'), `${JSON.stringify(description, null, 2)}\n`);
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(join(target, '..'), { recursive: true });
-  renameSync(built, target);
+  writeFileSync(join(workFolder, 'release.json'), `${JSON.stringify(description, null, 2)}\n`);
+  rmSync(releaseFolder, { recursive: true, force: true });
+  mkdirSync(join(releaseFolder, '..'), { recursive: true });
+  renameSync(workFolder, releaseFolder);
   return description;
 }
 
@@ -131,10 +131,10 @@ function isNamedAfterContainer(app: AppDescription, path: string): boolean {
  * Replaces the placeholder in source maps before the digest is computed. Only the length of the container's name
  * matters, and all digests have the same length.
  */
-function finishSourceMaps(app: AppDescription, built: string, names: readonly string[]): void {
+function finishSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
   const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
   for (const name of names.filter((path) => path.endsWith('.js.map'))) {
-    const path = join(built, name);
+    const path = join(workFolder, name);
     const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');
     writeFileSync(
       path,

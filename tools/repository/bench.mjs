@@ -19,15 +19,15 @@ import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ROOT } from './run-command.mjs';
 
-const COMMITTED = join(ROOT, 'docs', 'performance.json');
+const COMMITTED_RESULTS = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** The server renders each page for a visitor with an unknown cookie of the site. */
-const UNCACHED = 'rangmala_bench=1';
+const UNCACHED_COOKIE = 'rangmala_bench=1';
 
 /** Requests before a measurement of rendering, because the JavaScript engine optimises the code after many requests. */
-const WARM_UP = 500;
+const WARM_UP_REQUESTS = 500;
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
 
@@ -47,7 +47,7 @@ async function pagesOf(base) {
 }
 
 /** Pages for the measurement of requests. The other pages are measured only in the browser. */
-const REQUESTED = ['home', 'category', 'product', 'gallery'];
+const REQUESTED_PAGES = ['home', 'category', 'product', 'gallery'];
 
 async function measureRequests({ base, pid }, pages) {
   const cookie = await signIn(base);
@@ -57,17 +57,23 @@ async function measureRequests({ base, pid }, pages) {
   const common = { pid, seconds: SECONDS };
   const results = {};
   results['static file'] = { guest: await loadAddress({ ...common, url: base + file, connections: 16 }) };
-  for (const name of REQUESTED) {
+  for (const name of REQUESTED_PAGES) {
     const url = base + pages[name];
     results[name] = {
       guest: await loadAddress({ ...common, url, connections: 16 }),
-      visitor: await loadAddress({ ...common, url, connections: 8, warmUp: WARM_UP, headers: { cookie } }),
+      visitor: await loadAddress({
+        ...common,
+        url,
+        connections: 8,
+        warmUp: WARM_UP_REQUESTS,
+        headers: { cookie },
+      }),
       uncached: await loadAddress({
         ...common,
         url,
         connections: 8,
-        warmUp: WARM_UP,
-        headers: { cookie: UNCACHED },
+        warmUp: WARM_UP_REQUESTS,
+        headers: { cookie: UNCACHED_COOKIE },
       }),
     };
   }
@@ -119,9 +125,9 @@ function printTable(results, committed) {
     if (rows.length === 0) continue;
     printLine(`\n${title.padEnd(24)}${'now'.padStart(10)}${'committed'.padStart(12)}`);
     for (const [name, result] of rows) {
-      const before = committed.results?.[name]?.[part]?.[field] ?? '-';
+      const committedValue = committed.results?.[name]?.[part]?.[field] ?? '-';
       printLine(
-        `  ${name.padEnd(22)}${String(result[part][field]).padStart(10)}${String(before).padStart(12)}`,
+        `  ${name.padEnd(22)}${String(result[part][field]).padStart(10)}${String(committedValue).padStart(12)}`,
       );
     }
   }
@@ -151,7 +157,7 @@ if (process.argv.includes('--designer')) {
   await benchDesigner();
   process.exit();
 }
-const committed = JSON.parse(await readFile(COMMITTED, 'utf8').catch(() => '{}'));
+const committed = JSON.parse(await readFile(COMMITTED_RESULTS, 'utf8').catch(() => '{}'));
 const results = await measure(process.argv.includes('--lighthouse'));
 printTable(results, committed);
 if (committed.machine) printLine(`\ncommitted: ${committed.date}, ${committed.machine}`);
@@ -159,5 +165,5 @@ if (process.argv.includes('--write')) {
   const [{ model } = { model: 'unknown' }] = cpus();
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${model.trim()}, Node ${process.version}`;
-  await writeFile(COMMITTED, `${JSON.stringify({ date, machine, results }, null, 2)}\n`);
+  await writeFile(COMMITTED_RESULTS, `${JSON.stringify({ date, machine, results }, null, 2)}\n`);
 }

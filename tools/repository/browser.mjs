@@ -1,7 +1,7 @@
 import { aptInstall, isProgram, which } from './programs.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_PROGRAM = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * Returns the path of a Chromium. Installs Debian's Chromium when none is found.
@@ -19,13 +19,13 @@ export async function ensureBrowser(printLine) {
   if (browserPath) return { path: browserPath };
 
   const installError = await aptInstall('chromium', printLine);
-  const installed = findBrowser();
-  if (installed) return { path: installed };
+  const installedPath = findBrowser();
+  if (installedPath) return { path: installedPath };
   return {
     problem: `No browser was found, and ${installError}. Install Chromium, or name one in CHROMIUM_PATH.`,
   };
 }
 
 function findBrowser() {
-  return NAMES.map(which).find(Boolean) ?? (isProgram(MAC) ? MAC : undefined);
+  return PROGRAM_NAMES.map(which).find(Boolean) ?? (isProgram(MAC_PROGRAM) ? MAC_PROGRAM : undefined);
 }

@@ -35,10 +35,10 @@ const run = (args, env = {}) => {
   child.on('exit', (code) => stop(code ?? 0));
   children.push(child);
 };
-let stopping = false;
+let isStopping = false;
 function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
@@ -90,8 +90,8 @@ function siteOption() {
 async function freePorts(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean)) return first;
+    const areFree = await Promise.all(ports.map(isFree));
+    if (areFree.every(Boolean)) return first;
   }
 }
 

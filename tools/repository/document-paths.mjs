@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-/** Files that a build writes, that the owner or a new team writes, and patterns of names. */
+/** Matches files that a build, the owner or a new team writes, and patterns of names. They need not exist. */
 const EXAMPLES = [
   /(?:^|\/)dist\//,
   /^(?:release|types|packages|journeys|media|seed|shop)\.json$/,
@@ -29,20 +29,24 @@ const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+
  * @returns {string[]} `docs/teams.md: server/gone.ts`
  */
 export function findMissingPaths(documents, files) {
-  const known = new Set(files.flatMap((file) => suffixes(file)));
+  const knownPaths = new Set(files.flatMap((file) => suffixes(file)));
   const exists = (path) =>
-    path.endsWith('…') ? [...known].some((each) => each.startsWith(path.slice(0, -1))) : known.has(path);
+    path.endsWith('…')
+      ? [...knownPaths].some((each) => each.startsWith(path.slice(0, -1)))
+      : knownPaths.has(path);
   return Object.entries(documents).flatMap(([document, text]) => {
     const prose = text.replace(/^```[^]*?^```/gm, '');
-    const named = [...prose.matchAll(/`([^`\n]+)`/g)]
+    const missingPaths = [...prose.matchAll(/`([^`\n]+)`/g)]
       .map(([, code]) => code)
       .filter((code) => PATH.test(code) && !EXAMPLES.some((example) => example.test(code)))
       .map((code) => code.replace(/\/$/, ''))
       .filter((path) => !exists(path));
-    const linked = [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)/g)]
+    const missingLinks = [
+      ...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)/g),
+    ]
       .map(([, target]) => join(dirname(document), target))
       .filter((path) => !exists(path.replace(/\/$/, '')));
-    return [...new Set([...named, ...linked])].map((path) => `${document}: ${path}`);
+    return [...new Set([...missingPaths, ...missingLinks])].map((path) => `${document}: ${path}`);
   });
 }
 

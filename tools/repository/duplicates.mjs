@@ -13,7 +13,7 @@ const EXPLANATIONS = 'docs/duplicates.md';
 const OPTIONS = {
   minLines: 10,
   maxLines: Infinity,
-  /** Half of jscpd's default: ten lines of styles or JSX have few tokens. */
+  /** Half of jscpd's default, because ten lines of styles or JSX have few tokens. */
   minTokens: 25,
   /** Ignores white space and comments. */
   mode: weak,
@@ -21,8 +21,8 @@ const OPTIONS = {
 };
 
 const IMPORTS = /^(?:import|export)\b[^;]*\bfrom '[^']+';/gm;
-const IS_SOURCE = /\.(?:tsx?|mjs|cjs)$/;
-const IS_TEST = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
+const SOURCE_FILE = /\.(?:tsx?|mjs|cjs)$/;
+const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 
 /**
  * Finds blocks of ten and more lines that are the same in two places, apart from white space, comments and imports.
@@ -37,10 +37,10 @@ export async function findDuplicates(sources) {
   for (const [path, text] of Object.entries(sources)) {
     const withoutImports = text.replace(IMPORTS, (lines) => lines.replace(/[^\n]/g, ''));
     for (const clone of await detector.detect(path, withoutImports, 'typescript')) {
-      const places = [clone.duplicationA, clone.duplicationB];
+      const blocks = [clone.duplicationA, clone.duplicationB];
       duplicates.push({
-        files: places.map(({ sourceId }) => sourceId),
-        detail: places.map(({ sourceId, start, end }) => `${sourceId}:${start.line}-${end.line}`).join(' ~ '),
+        files: blocks.map(({ sourceId }) => sourceId),
+        detail: blocks.map(({ sourceId, start, end }) => `${sourceId}:${start.line}-${end.line}`).join(' ~ '),
       });
     }
   }
@@ -53,7 +53,7 @@ export function isExplained(files, text) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const paths = listFiles(ROOT).filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file));
+  const paths = listFiles(ROOT).filter((file) => SOURCE_FILE.test(file) && !TEST_FILE.test(file));
   const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const explanations = readFileSync(join(ROOT, EXPLANATIONS), 'utf8');
   const duplicates = await findDuplicates(sources);

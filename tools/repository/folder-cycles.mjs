@@ -20,7 +20,7 @@ export function findFolderCycles(modules) {
   const targets = new Map();
   for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
 
-  const reachable = new Map([...targets.keys()].map((folder) => [folder, reach(folder, targets)]));
+  const reachable = new Map([...targets.keys()].map((folder) => [folder, reachableFrom(folder, targets)]));
   const cycles = new Map();
   for (const folder of targets.keys()) {
     const group = [...reachable.get(folder)].filter((other) => reachable.get(other)?.has(folder)).sort();
@@ -41,12 +41,12 @@ const isInside = (folder, other) => folder === other || folder.startsWith(`${oth
  * Returns the folders that a folder imports, directly or indirectly. They include the folder only if it is in a
  * cycle.
  */
-function reach(folder, targets) {
+function reachableFrom(folder, targets) {
   const reached = new Set();
-  const waiting = [folder];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pending = [folder];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     for (const target of targets.get(next) ?? []) {
-      if (!reached.has(target)) waiting.push(target);
+      if (!reached.has(target)) pending.push(target);
       reached.add(target);
     }
   }

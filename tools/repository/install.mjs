@@ -10,8 +10,8 @@ const OLDEST_NODE = [20, 19];
  */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [needMajor, needMinor] = OLDEST_NODE;
-  if (major < needMajor || (major === needMajor && minor < needMinor)) {
+  const [requiredMajor, requiredMinor] = OLDEST_NODE;
+  if (major < requiredMajor || (major === requiredMajor && minor < requiredMinor)) {
     fail(`Rangmala needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
   if (isInstalled()) return;

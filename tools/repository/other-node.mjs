@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.mjs';
 import { ROOT, run } from './run-command.mjs';
 
 /** npm package of a second Node version for the tests. */
 const OTHER_NODE = 'node@24.21.0';
 
-const READY_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Returns the path of the second Node. npx downloads a missing package.
@@ -36,39 +36,29 @@ export async function checkStart(node) {
   });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+  const exit = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   try {
-    await untilReady(child);
+    await waitUntilReady(child);
     for (const path of ['/', '/shop', '/art-gallery', '/appointment', '/api/health']) {
       const { status } = await fetch(`http://localhost:${port}${path}`);
       if (status !== 200) output += `${path} answered with status ${status}\n`;
     }
     child.kill('SIGTERM');
-    const end = await ended;
-    if (end !== 0) output += `the server ended with ${end}\n`;
+    const exitStatus = await exit;
+    if (exitStatus !== 0) output += `the server ended with ${exitStatus}\n`;
   } catch (error) {
     output += error.message;
     child.kill('SIGKILL');
   } finally {
     clearTimeout(timer);
-    await ended;
+    await exit;
     rmSync(dataDir, { recursive: true, force: true });
   }
   return { passed: output === '', output };
 }
 
-async function untilReady(child) {
+async function waitUntilReady(child) {
   for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready ')) return;
   throw new Error('the server ended before it was ready\n');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,11 +1,11 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { run } from './run-command.mjs';
 import { aptInstall, isProgram, which } from './programs.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
  * Starts an empty, temporary PostgreSQL for the database tests. The tests read its URL from TEST_DATABASE_URL and are
@@ -23,24 +23,36 @@ export async function startPostgres(printLine) {
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));
-  const asUser = await userPrefix(folder);
-  const call = (program, ...args) => {
-    const [command, ...rest] = [...asUser, join(programs, program), ...args];
-    return run(command, rest, { timeout: 60_000 });
+  const commandPrefix = await userPrefix(folder);
+  const runProgram = (program, ...args) => {
+    const [command, ...commandArgs] = [...commandPrefix, join(programs, program), ...args];
+    return run(command, commandArgs, { timeout: 60_000 });
   };
-  const data = join(folder, 'data');
+  const dataDir = join(folder, 'data');
   const port = await freePort();
   // Turns fsync off, because the data is deleted after the tests.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
 
   const stop = async () => {
-    await call('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s');
+    await runProgram('pg_ctl', 'stop', '-D', dataDir, '-m', 'immediate', '-s');
     rmSync(folder, { recursive: true, force: true });
   };
   const steps = [
     () =>
-      call('initdb', '-D', data, '-U', 'rangmala', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
-    () => call('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options),
+      runProgram(
+        'initdb',
+        '-D',
+        dataDir,
+        '-U',
+        'rangmala',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+      ),
+    () => runProgram('pg_ctl', 'start', '-D', dataDir, '-w', '-s', '-l', join(folder, 'log'), '-o', options),
   ];
   for (const step of steps) {
     const { code, output } = await step();
@@ -53,11 +65,11 @@ export async function startPostgres(printLine) {
 
 /** Returns the folder of initdb and pg_ctl: in PATH or in Debian's newest version. */
 function findPrograms() {
-  const inPath = which('pg_ctl');
-  if (inPath && which('initdb')) return inPath.slice(0, -'/pg_ctl'.length);
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one));
-  const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
+  const pgCtlPath = which('pg_ctl');
+  if (pgCtlPath && which('initdb')) return pgCtlPath.slice(0, -'/pg_ctl'.length);
+  if (!existsSync(DEBIAN_FOLDER)) return undefined;
+  const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
+  const folders = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'));
   return folders.find((candidate) => isProgram(join(candidate, 'initdb')));
 }
 
@@ -70,14 +82,4 @@ async function userPrefix(folder) {
   const { output } = await run('id', ['-u', 'postgres']);
   chownSync(folder, Number(output.trim()), 0);
   return ['runuser', '-u', 'postgres', '--'];
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

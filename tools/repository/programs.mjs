@@ -21,7 +21,7 @@ export function isProgram(path) {
   }
 }
 
-let updated = false;
+let isPackageListUpdated = false;
 
 /**
  * Installs a Debian package when the system is Debian and the user may install.
@@ -29,21 +29,21 @@ let updated = false;
  */
 export async function aptInstall(name, printLine) {
   if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;
-  const asRoot = process.getuid?.() === 0 ? [] : await sudo();
-  if (!asRoot) return `installing ${name} needs root, and sudo asks for a password`;
+  const rootPrefix = process.getuid?.() === 0 ? [] : await sudoPrefix();
+  if (!rootPrefix) return `installing ${name} needs root, and sudo asks for a password`;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = async (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(command, rest, { env, timeout: 15 * 60_000 });
+  const aptGet = async (...args) => {
+    const [command, ...commandArgs] = [...rootPrefix, 'apt-get', ...args];
+    return run(command, commandArgs, { env, timeout: 15 * 60_000 });
   };
   printLine(`installing ${name} with apt-get`);
-  if (!updated) await apt('update');
-  updated = true;
-  const { code, output } = await apt('install', '-y', '--no-install-recommends', name);
+  if (!isPackageListUpdated) await aptGet('update');
+  isPackageListUpdated = true;
+  const { code, output } = await aptGet('install', '-y', '--no-install-recommends', name);
   return code === 0 ? undefined : `apt-get could not install ${name}: ${output.trim().split('\n').at(-1)}`;
 }
 
-async function sudo() {
+async function sudoPrefix() {
   if (!which('sudo')) return undefined;
   const { code } = await run('sudo', ['-n', 'true'], { timeout: 10_000 });
   return code === 0 ? ['sudo', '-n'] : undefined;

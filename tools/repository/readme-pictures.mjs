@@ -1,7 +1,6 @@
 // Takes the pictures of the README: shop, product and gallery of the demo site, as WebP in docs/pictures.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,6 +8,7 @@ import sharp from 'sharp';
 import { ROOT } from '../kit/apps.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
+import { freePort } from './free-port.mjs';
 
 const TARGET = join(ROOT, 'docs/pictures');
 const VIEWPORT = { width: 1280, height: 860 };
@@ -44,25 +44,25 @@ try {
 async function takeShots(url) {
   const browser = await ensureBrowser((text) => process.stdout.write(text));
   if ('problem' in browser) throw new Error(browser.problem);
-  const launched = await chromium.launch({
+  const chromiumBrowser = await chromium.launch({
     executablePath: browser.path,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const page = await launched.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+    const page = await chromiumBrowser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
     const shots = [];
     for (const { name, path } of PICTURES) {
       await page.goto(url + (await path(url)), { waitUntil: 'load' });
       await page.evaluate(async () => {
         await document.fonts.ready;
-        const shown = [...document.images].filter(({ y }) => y < innerHeight);
-        await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+        const visibleImages = [...document.images].filter(({ y }) => y < innerHeight);
+        await Promise.all(visibleImages.map((image) => image.decode().catch(() => undefined)));
       });
       shots.push({ name, png: await page.screenshot() });
     }
     return shots;
   } finally {
-    await launched.close();
+    await chromiumBrowser.close();
   }
 }
 
@@ -73,14 +73,14 @@ async function takeShots(url) {
 async function save(shots) {
   mkdirSync(TARGET, { recursive: true });
   for (const quality of QUALITIES) {
-    const files = await Promise.all(
+    const sizes = await Promise.all(
       shots.map(async ({ name, png }) => {
         const file = join(TARGET, `${name}.webp`);
         await sharp(png).webp({ quality, effort: 6 }).toFile(file);
         return statSync(file).size;
       }),
     );
-    const bytes = files.reduce((sum, size) => sum + size, 0);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
     if (bytes <= MAX_BYTES) return bytes;
   }
   throw new Error(`The pictures are larger than ${MAX_BYTES / 1024} KB even at the lowest quality.`);
@@ -119,15 +119,4 @@ async function startSite() {
     throw error;
   }
   return { url, stop };
-}
-
-/** @returns {Promise<number>} a port that is free now */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. All commands run in this folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-let interrupted = false;
+let isInterrupted = false;
 
 /** Returns whether this process received SIGINT or SIGTERM while a command ran. */
 export function wasInterrupted() {
-  return interrupted;
+  return isInterrupted;
 }
 
 /**
@@ -18,9 +18,8 @@ export function wasInterrupted() {
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, timeout?: number }} options
  *   `onLine` receives every line as soon as it is complete; after `timeout` milliseconds the command is killed
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when the command could not start or was killed)
- * and the whole
- *   output
+ * @returns {Promise<{ code: number, output: string }>} the exit code (1 when the command could not
+ *   start or was killed) and the whole output
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {
@@ -31,14 +30,14 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     });
     let output = '';
     let partialLine = '';
-    const take = (chunk) => {
+    const append = (chunk) => {
       output += chunk;
       const lines = (partialLine + chunk).split('\n');
       partialLine = lines.pop() ?? '';
       if (onLine) lines.forEach(onLine);
     };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdout.setEncoding('utf8').on('data', append);
+    child.stderr.setEncoding('utf8').on('data', append);
 
     let timedOut = false;
     const timer =
@@ -48,21 +47,21 @@ export function run(command, args, { env, onLine, timeout } = {}) {
         child.kill('SIGKILL');
       }, timeout);
     const interrupt = () => {
-      interrupted = true;
+      isInterrupted = true;
       child.kill('SIGTERM');
     };
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-    const end = (code, text = '') => {
+    const finish = (code, text = '') => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       if (partialLine && onLine) onLine(partialLine);
       resolve({ code, output: output + text });
     };
-    child.once('error', (error) => end(1, `${command}: ${error.message}\n`));
+    child.once('error', (error) => finish(1, `${command}: ${error.message}\n`));
     child.once('close', (code, signal) => {
       if (signal)
-        end(1, `\n${command} was ended by ${signal}${timedOut ? ` after ${timeout / 1000} s` : ''}\n`);
-      else end(code ?? 1);
+        finish(1, `\n${command} was ended by ${signal}${timedOut ? ` after ${timeout / 1000} s` : ''}\n`);
+      else finish(code ?? 1);
     });
   });
 }

@@ -16,11 +16,11 @@ const REPORTS = join(ROOT, 'test-results');
 const MINUTE = 60_000;
 
 const report = new TestReport();
-const started = Date.now();
+const startedAt = Date.now();
 
 /** Prints a line of progress. */
 function log(text) {
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);
 }
 
@@ -163,8 +163,10 @@ async function runStep(name, step) {
 }
 
 async function main() {
-  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+  const requestedPart = process.argv.includes('--only')
+    ? process.argv[process.argv.indexOf('--only') + 1]
+    : undefined;
+  if (requestedPart !== undefined && !Object.hasOwn(PARTS, requestedPart)) {
     console.error(`--only takes one of ${Object.keys(PARTS).join(', ')}.`);
     process.exitCode = 1;
     return;
@@ -175,7 +177,9 @@ async function main() {
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
   });
-  const parts = only ? [PARTS[only]] : [checks, () => jest(['browser', 'server']), browserTests, node24];
+  const parts = requestedPart
+    ? [PARTS[requestedPart]]
+    : [checks, () => jest(['browser', 'server']), browserTests, node24];
   for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');

@@ -15,16 +15,16 @@ export function workspaces() {
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {
-  const waiting = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const pending = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
-  const work = async () => {
-    for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) {
+  const runChecks = async () => {
+    for (let workspace = pending.shift(); workspace; workspace = pending.shift()) {
       const { code, output } = await runTool('typescript-7/bin/tsc', ['-p', workspace, '--pretty', 'false']);
       results.push({ workspace, passed: code === 0, output: output.trim() });
     }
   };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
-  return results.sort((one, other) => one.workspace.localeCompare(other.workspace));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, runChecks));
+  return results.sort((a, b) => a.workspace.localeCompare(b.workspace));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

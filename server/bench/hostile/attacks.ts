@@ -23,7 +23,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'array buffers without end': 'const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1));',
   'a map without end': 'const all = new Map(); for (let n = 0; ; n += 1) all.set(`${n}`, { n });',
   'a string without end': 'let text = "x".repeat(1e6); const all = []; for (;;) all.push(text.split(""));',
-  'a leak at every visit': '(globalThis.kept ??= []).push(new Array(2e6).fill({})); return 1;',
+  'a leak at every visit': '(globalThis.leaks ??= []).push(new Array(2e6).fill({})); return 1;',
   'HTML of 10 MB': 'return "x".repeat(1e7);',
   'HTML of 400 MB': 'return "x".repeat(4e8);',
   // Ending the process
@@ -67,13 +67,13 @@ export function attackCode(body: string): string {
   return `
 const { ProductPage: page, ...others } = module.exports.modules;
 let isArmed = false;
-let seen = 'nothing seen yet';
+let shownText = 'no result yet';
 const attack = () => { ${body} };
-const note = (value) => { seen = 'seen: ' + value; };
+const showResult = (value) => { shownText = 'attack result: ' + value; };
 const Attack = () => {
-  const found = attack();
-  Promise.resolve(found).then(note, note);
-  return typeof found === 'string' && found.length > 1e6 ? found : seen;
+  const result = attack();
+  Promise.resolve(result).then(showResult, showResult);
+  return typeof result === 'string' && result.length > 1e6 ? result : shownText;
 };
 module.exports = { modules: { ...others, ProductPage: {
   data(params, search, session) {

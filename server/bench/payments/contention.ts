@@ -28,9 +28,9 @@ const BUYERS = 500;
 const PIECES = 10;
 const GSTIN = '36AAPFU0939F1ZW';
 
-const [dataDir, ...numbers] = process.argv.slice(2);
-if (dataDir) await shipAll(dataDir, numbers);
-else await compete();
+const [dataDir, ...orderIds] = process.argv.slice(2);
+if (dataDir) await shipAll(dataDir, orderIds);
+else await measureContention();
 
 async function contextOf(db: Database, folder: string): Promise<OrderContext> {
   const settings = readSettings({ ...process.env, DATA_DIR: folder, GSTIN, SEED: 'none' });
@@ -49,7 +49,7 @@ async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   await db.destroy();
 }
 
-async function compete(): Promise<void> {
+async function measureContention(): Promise<void> {
   await withFolder(async (folder) => {
     const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
     const database = await createTestDatabase(kind);
@@ -59,12 +59,12 @@ async function compete(): Promise<void> {
       await withServerProcesses(async (start) => {
         const env = { DATA_DIR: folder, DATABASE_URL: database.url, CASH_ON_DELIVERY_LIMIT: '5000' };
         const fleet = new ServerFleet(start, env, Math.random);
-        await fleet.open(2);
-        await Promise.all(Array.from({ length: ORDERS }, (_, index) => place(fleet, `ship-${index}`)));
+        await fleet.startProcesses(2);
+        await Promise.all(Array.from({ length: ORDERS }, (_, index) => placeOrder(fleet, `ship-${index}`)));
         await shipInTwoProcesses(db, folder, database.url);
         await saveProductSupply(db, '1', { stock: PIECES });
         const statuses = await Promise.all(
-          Array.from({ length: BUYERS }, (_, index) => place(fleet, `last-${index}`)),
+          Array.from({ length: BUYERS }, (_, index) => placeOrder(fleet, `last-${index}`)),
         );
         const count = (status: number) => statuses.filter((each) => each === status).length;
         printLine(
@@ -79,7 +79,7 @@ async function compete(): Promise<void> {
   });
 }
 
-async function place(fleet: ServerFleet, key: string): Promise<number> {
+async function placeOrder(fleet: ServerFleet, key: string): Promise<number> {
   const { status } = await fleet.send('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -92,23 +92,23 @@ async function shipInTwoProcesses(db: Database, folder: string, url: string | un
   const context = await contextOf(db, folder);
   const orders = await db.selectFrom('orders').select('id').execute();
   for (const { id } of orders) await confirmOrder(context, id, { actor: 'owner' });
-  const half = orders.length / 2;
-  const shares = [orders.slice(0, half), orders.slice(half)];
-  const codes = await Promise.all(
-    shares.map(async (share) => {
-      const program = [...process.execArgv, fileURLToPath(import.meta.url), folder];
-      const child = spawn(process.execPath, [...program, ...share.map(({ id }) => id)], {
+  const middle = orders.length / 2;
+  const halves = [orders.slice(0, middle), orders.slice(middle)];
+  const exitCodes = await Promise.all(
+    halves.map(async (half) => {
+      const args = [...process.execArgv, fileURLToPath(import.meta.url), folder];
+      const child = spawn(process.execPath, [...args, ...half.map(({ id }) => id)], {
         stdio: 'inherit',
         env: { ...process.env, ...(url && { DATABASE_URL: url }) },
       });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      return code;
+      const [exitCode] = (await once(child, 'exit')) as [number | null];
+      return exitCode;
     }),
   );
   const rows = await db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
-  const isSeries = rows.every(({ sequence }, index) => sequence === index + 1);
+  const hasNoGap = rows.every(({ sequence }, index) => sequence === index + 1);
   printLine(
-    JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: isSeries, exits: codes }),
+    JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: hasNoGap, exits: exitCodes }),
   );
-  if (!isSeries || rows.length !== ORDERS) process.exitCode = 1;
+  if (!hasNoGap || rows.length !== ORDERS) process.exitCode = 1;
 }

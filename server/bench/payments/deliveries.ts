@@ -11,40 +11,40 @@ const MAX_ATTEMPTS = 30;
 const RETRY_MS = 500;
 
 /** Simulates the delivery of webhooks: loses, repeats, delays and reorders webhooks. */
-export class Deliveries {
+export class WebhookDeliveries {
   readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
   readonly #fleet: Fleet;
   readonly #random: () => number;
-  readonly #running = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
 
   constructor(fleet: Fleet, random: () => number) {
     this.#fleet = fleet;
     this.#random = random;
   }
 
-  /** Accepts an event of the gateway. {@link settled} resolves when all copies are delivered. */
-  take(event: SentEvent): void {
+  /** Accepts an event of the gateway. {@link waitForAll} resolves when all copies are delivered. */
+  accept(event: SentEvent): void {
     this.counts.events += 1;
-    if (this.#random() < 0.01) this.#run(this.#sendForgedEvent(event));
+    if (this.#random() < 0.01) this.#track(this.#sendForgedEvent(event));
     if (this.#random() < LOST_SHARE) {
       this.counts.lost += 1;
       return;
     }
-    for (let copy = 0; copy < COPIES_PER_EVENT; copy += 1) this.#run(this.#deliver(event));
+    for (let copy = 0; copy < COPIES_PER_EVENT; copy += 1) this.#track(this.#deliver(event));
   }
 
-  async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+  async waitForAll(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
-  #run(work: Promise<void>): void {
-    const running = work.finally(() => this.#running.delete(running));
-    this.#running.add(running);
+  #track(work: Promise<void>): void {
+    const pending = work.finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
   }
 
   async #deliver(event: SentEvent): Promise<void> {
     await pause(this.#random() * MAX_DELAY_MS);
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(event));
       if (response?.status === 200) {
         this.counts.delivered += 1;

@@ -24,14 +24,14 @@ export class ServerFleet implements Fleet {
     this.#random = random;
   }
 
-  async open(processes: number): Promise<void> {
+  async startProcesses(processes: number): Promise<void> {
     for (let index = 0; index < processes; index += 1) {
       this.#servers.push(await this.#start(this.#env));
     }
   }
 
   /** Kills a random process with SIGKILL and starts a new process. */
-  async replaceOne(): Promise<void> {
+  async replaceRandomProcess(): Promise<void> {
     const index = Math.floor(this.#random() * this.#servers.length);
     const server = this.#servers[index];
     if (!server) return;
@@ -62,7 +62,7 @@ export class ServerFleet implements Fleet {
    * @throws NoResponseError when no process answers within the timeout
    */
   async send(path: string, init: ShopRequest): Promise<Response> {
-    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
       const response = await this.sendOnce(path, init);
       if (response && response.status < 500) return response;
       await pause(RETRY_MS);

@@ -9,7 +9,7 @@ import { randomFrom } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
 import { printLine } from '../measure.ts';
-import { Deliveries } from './deliveries.ts';
+import { WebhookDeliveries } from './deliveries.ts';
 import { ServerFleet } from './fleet.ts';
 
 /*
@@ -20,13 +20,13 @@ import { ServerFleet } from './fleet.ts';
  * The signal SIGINT (`kill -INT`) ends the purchases early and compares what was bought until then.
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */
-const [COUNT = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
+const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
 const random = randomFrom(SEED);
 const counts = newCounts();
 const startedAt = Date.now();
-let started = 0;
+let startedPayments = 0;
 let isStopped = false;
 process.once('SIGINT', () => (isStopped = true));
 
@@ -34,7 +34,7 @@ await withFolder(async (dataDir) => {
   const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
   const database = await createTestDatabase(kind);
   const db = await openDatabase({ dataDir, databaseUrl: database.url });
-  let deliveries: Deliveries | undefined;
+  let deliveries: WebhookDeliveries | undefined;
   try {
     await insertCatalogue(db);
     await withGateway(
@@ -48,14 +48,14 @@ await withFolder(async (dataDir) => {
             DATABASE_URL: database.url,
           };
           const fleet = new ServerFleet(start, env, random);
-          await fleet.open(2);
-          deliveries = new Deliveries(fleet, random);
+          await fleet.startProcesses(2);
+          deliveries = new WebhookDeliveries(fleet, random);
           await buyAll((index) => buy({ fleet, gateway, random, counts }, `simulation-${index}`), fleet);
-          await deliveries.settled();
+          await deliveries.waitForAll();
           const audit = await auditUntilClean(() => auditPayments(db, ledger, new Date()));
-          report(audit, fleet, deliveries);
+          printReport(audit, fleet, deliveries);
         }),
-      { deliver: (event) => deliveries?.take(event) },
+      { deliver: (event) => deliveries?.accept(event) },
     );
   } finally {
     await db.destroy();
@@ -64,18 +64,18 @@ await withFolder(async (dataDir) => {
 });
 
 /** Simulates all customers, several at a time. Kills a process at regular intervals. */
-async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
-  const ordersPerKill = Math.max(1, Math.floor(COUNT / (KILLS + 1)));
+async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
+  const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
   let replacement = Promise.resolve();
   const buyer = async () => {
-    while (started < COUNT && !isStopped) {
-      const index = started;
-      started += 1;
+    while (startedPayments < PAYMENTS && !isStopped) {
+      const index = startedPayments;
+      startedPayments += 1;
       if (index > 0 && index % ordersPerKill === 0 && index / ordersPerKill <= KILLS) {
         printLine(`${index} orders, ${Math.round((Date.now() - startedAt) / 1000)} s, ${fleet.kills} kills`);
-        replacement = replacement.then(() => fleet.replaceOne());
+        replacement = replacement.then(() => fleet.replaceRandomProcess());
       }
-      await buyOne(index);
+      await buyOrder(index);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyer));
@@ -86,24 +86,24 @@ async function buyAll(buyOne: (index: number) => Promise<void>, fleet: ServerFle
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
   // Waits for the late responses of the bank.
   await pause(25_000);
-  for (const until = Date.now() + AUDIT_TIMEOUT_MS; ;) {
+  for (const deadline = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();
-    if (isClean(result) || Date.now() > until) return result;
+    if (isClean(result) || Date.now() > deadline) return result;
     await pause(5_000);
   }
 }
 
-function report(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: Deliveries): void {
+function printReport(audit: PaymentAudit, fleet: ServerFleet, { counts: webhooks }: WebhookDeliveries): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   printLine(
     JSON.stringify({ database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite', seconds }),
   );
-  printLine(JSON.stringify({ payments: started, kills: fleet.kills, ...counts }));
+  printLine(JSON.stringify({ payments: startedPayments, kills: fleet.kills, ...counts }));
   printLine(JSON.stringify(webhooks));
   printLine(JSON.stringify(audit));
   const isPassed =
     isClean(audit) &&
-    audit.orders === started &&
+    audit.orders === startedPayments &&
     counts.differentNumbers + counts.differentGatewayOrders === 0 &&
     webhooks.forgedAccepted === 0;
   printLine(isPassed ? 'passed' : 'FAILED');

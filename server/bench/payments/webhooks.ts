@@ -19,10 +19,10 @@ import { printLine } from '../measure.ts';
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
  */
-const [RATE = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
-const COPIES = 3;
-/** One request in this many is polled until its order is paid. */
-const POLLED_EVERY = 10;
+const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
+const COPIES_PER_EVENT = 3;
+/** For one request in this many the API is polled until the order is paid. */
+const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Clock ticks of Linux per second. */
 const TICKS_PER_SECOND = 100;
@@ -66,52 +66,53 @@ await withFolder(async (dataDir) => {
 async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
   const requests = events
     .flatMap((event, index) =>
-      Array.from({ length: COPIES }, (_, copy) => ({
+      Array.from({ length: COPIES_PER_EVENT }, (_, copy) => ({
         event,
         order: copy === 0 ? orders[index] : undefined,
-        place: COPIES * index + copy * RATE,
+        position: COPIES_PER_EVENT * index + copy * WEBHOOKS_PER_SECOND,
       })),
     )
-    .sort((one, other) => one.place - other.place);
+    .sort((a, b) => a.position - b.position);
   const times: number[] = [];
   const timesUntilPaid: number[] = [];
   const statuses = new Set<number>();
-  const before = cpuSeconds(server.pid);
+  const cpuBefore = cpuSeconds(server.pid);
   const startedAt = performance.now();
   await Promise.all(
     requests.map(async ({ event, order }, index) => {
-      await pause((index * 1000) / RATE);
-      const from = performance.now();
+      await pause((index * 1000) / WEBHOOKS_PER_SECOND);
+      const sentAt = performance.now();
       const status = await post(server, event);
-      times.push(performance.now() - from);
+      times.push(performance.now() - sentAt);
       statuses.add(status);
-      if (order && index % POLLED_EVERY === 0) timesUntilPaid.push(await untilPaid(server, order, from));
+      if (order && index % POLL_EVERY_NTH_REQUEST === 0)
+        timesUntilPaid.push(await waitUntilPaid(server, order, sentAt));
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  const handling = loggedTimes(server);
-  const cpu = cpuSeconds(server.pid) - before;
+  const handlingTimes = loggedTimes(server);
+  const cpu = cpuSeconds(server.pid) - cpuBefore;
   printLine(
     JSON.stringify({
       webhooks: times.length,
       statuses: [...statuses],
       perSecond: Math.round(times.length / seconds),
       handlingMs: {
-        median: percentile(handling, 0.5),
-        p99: percentile(handling, 0.99),
-        most: percentile(handling, 1),
+        median: percentile(handlingTimes, 0.5),
+        p99: percentile(handlingTimes, 0.99),
+        max: percentile(handlingTimes, 1),
       },
-      answerMs: {
+      responseMs: {
         median: percentile(times, 0.5),
         p95: percentile(times, 0.95),
         p99: percentile(times, 0.99),
-        most: percentile(times, 1),
+        max: percentile(times, 1),
       },
-      paidToSeenMs: {
+      untilPaidMs: {
         orders: timesUntilPaid.length,
         median: percentile(timesUntilPaid, 0.5),
         p99: percentile(timesUntilPaid, 0.99),
-        most: percentile(timesUntilPaid, 1),
+        max: percentile(timesUntilPaid, 1),
       },
       cpuMsPerWebhook: Number(((cpu * 1000) / times.length).toFixed(2)),
     }),
@@ -153,15 +154,15 @@ function loggedTimes({ logged }: ServerProcess): number[] {
     .map((line) => (JSON.parse(line) as { ms: number }).ms);
 }
 
-async function untilPaid(
+async function waitUntilPaid(
   { url }: ServerProcess,
   { number, token }: PlacedOrder,
-  from: number,
+  sentAt: number,
 ): Promise<number> {
   for (;;) {
     const response = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
     const order = (await response.json()) as Order;
-    if (order.payment_status === 'paid') return performance.now() - from;
+    if (order.payment_status === 'paid') return performance.now() - sentAt;
     await pause(POLL_INTERVAL_MS);
   }
 }
@@ -173,6 +174,6 @@ function cpuSeconds(pid: number): number {
 }
 
 function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 }

@@ -11,17 +11,17 @@ export interface Memory {
 
 /** Returns the memory of the server and of its largest child process (Linux only). */
 export async function memoryOf(pid: number): Promise<Memory> {
-  const children = await read(`/proc/${pid}/task/${pid}/children`);
+  const children = await readOrEmpty(`/proc/${pid}/task/${pid}/children`);
   const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
   return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
 }
 
 async function residentMegabytes(pid: string): Promise<number> {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await read(`/proc/${pid}/status`))?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await readOrEmpty(`/proc/${pid}/status`))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1_000);
 }
 
-const read = (file: string) => readFile(file, 'utf8').catch(() => '');
+const readOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '');
 
 /** Number of parallel connections. */
 const CONNECTIONS = 8;
@@ -30,7 +30,7 @@ const CONNECTIONS = 8;
  * Returns a path with a query. Some queries are from advertising, some have an unknown parameter, and one in 25
  * has a known parameter with an unused value.
  */
-function queryOf(number: number): string {
+function pathWithQuery(number: number): string {
   if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;
   if (number % 50 === 1) return `/product/mug-chai-first?size=${number}`;
   return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
@@ -52,12 +52,12 @@ export async function requestQueries(
   const worker = async () => {
     while (next < count) {
       const number = (next += 1);
-      const response = await sendRequest(base + queryOf(number)).catch(() => undefined);
+      const response = await sendRequest(base + pathWithQuery(number)).catch(() => undefined);
       if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
-        const now = await memoryOf(pid);
-        highest.server = Math.max(highest.server, now.server);
-        highest.renderer = Math.max(highest.renderer, now.renderer);
+        const current = await memoryOf(pid);
+        highest.server = Math.max(highest.server, current.server);
+        highest.renderer = Math.max(highest.renderer, current.renderer);
       }
     }
   };

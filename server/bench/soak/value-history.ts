@@ -1,45 +1,45 @@
 /** Time after which pages must show a change, in milliseconds. */
-const SEEN_WITHIN_MS = 1_000;
+const MAX_STALE_MS = 1_000;
 
 /**
  * Result for a page: `absent` without a value, `stale` with a replaced value, `unknown` with a value that never
  * existed.
  */
-export type Finding = 'right' | 'absent' | 'stale' | 'unknown';
+export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 
-interface Entry {
+interface WrittenValue {
   value: string;
   /** Start of the write. Pages may show the value from then on. */
-  beganAt: number;
+  writeStartedAt: number;
   /** End of the write. */
   committedAt: number;
 }
 
 /** All values of a text of the site, with the times of their writes on the clock of this process. */
 export class ValueHistory {
-  readonly #entries: Entry[];
+  readonly #entries: WrittenValue[];
 
-  constructor(first: string) {
-    this.#entries = [{ value: first, beganAt: -Infinity, committedAt: -Infinity }];
+  constructor(initialValue: string) {
+    this.#entries = [{ value: initialValue, writeStartedAt: -Infinity, committedAt: -Infinity }];
   }
 
   /** Runs a write and records the returned value. */
   async change(write: () => Promise<string>): Promise<void> {
     const beganAt = performance.now();
     const value = await write();
-    this.#entries.push({ value, beganAt, committedAt: performance.now() });
+    this.#entries.push({ value, writeStartedAt: beganAt, committedAt: performance.now() });
   }
 
-  /** Returns the result for a page that was requested at `requestedAt` and arrived at `arrivedAt`. */
-  judge(value: string | undefined, requestedAt: number, arrivedAt: number): Finding {
+  /** Compares a page's value with the history. The page was requested at `requestedAt` and arrived at `arrivedAt`. */
+  compare(value: string | undefined, requestedAt: number, arrivedAt: number): Finding {
     if (value === undefined) return 'absent';
-    let hasBeen = false;
+    let hasExisted = false;
     for (const [index, entry] of this.#entries.entries()) {
-      if (entry.value !== value || entry.beganAt > arrivedAt) continue;
-      hasBeen = true;
+      if (entry.value !== value || entry.writeStartedAt > arrivedAt) continue;
+      hasExisted = true;
       const replacedAt = this.#entries[index + 1]?.committedAt ?? Infinity;
-      if (requestedAt <= replacedAt + SEEN_WITHIN_MS) return 'right';
+      if (requestedAt <= replacedAt + MAX_STALE_MS) return 'current';
     }
-    return hasBeen ? 'stale' : 'unknown';
+    return hasExisted ? 'stale' : 'unknown';
   }
 }

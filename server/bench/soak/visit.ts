@@ -3,17 +3,17 @@ import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** Matches the texts that the test changes, and the live release of the shop. */
-export const WATCHED = {
+export const WATCHED_TEXTS = {
   category: />(Mugs \d+)</,
   product: />(Chai First Mug \d+)</,
   artwork: />(Twin Fish of the Kamala \d+)</,
   shop: /"\/r\/shop\/([^/"]+)\//,
 } as const;
 
-export type Watched = keyof typeof WATCHED;
+export type WatchedText = keyof typeof WATCHED_TEXTS;
 
 /** Pages with the watched texts that they must show. */
-export const PAGES: readonly { path: string; shows: readonly Watched[] }[] = [
+export const PAGES: readonly { path: string; shows: readonly WatchedText[] }[] = [
   { path: '/', shows: ['category', 'shop'] },
   { path: '/shop/mugs', shows: ['product', 'shop'] },
   { path: '/product/mug-chai-first', shows: ['category', 'product', 'shop'] },
@@ -21,11 +21,11 @@ export const PAGES: readonly { path: string; shows: readonly Watched[] }[] = [
 ];
 
 export interface PageFacts {
-  values: Partial<Record<Watched, string>>;
+  values: Partial<Record<WatchedText, string>>;
   /** E-mail addresses of customers on the page. */
   emails: string[];
   /** Whether the document is complete and was rendered on the server. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export interface MeasuredResponse {
@@ -38,20 +38,20 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** Requests a URL like a browser. Rejects when there is no response. */
 export function sendRequest(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+    const outgoing = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
 /** Facts by digest of the compressed body, because guests get the same bytes many times. */
 const factsByDigest = new Map<string, PageFacts>();
-const MAX_KNOWN = 2_000;
+const MAX_CACHED_FACTS = 2_000;
 
 /** Returns the facts of a page from its compressed body. */
 export function factsOf(body: Buffer): PageFacts {
@@ -59,7 +59,7 @@ export function factsOf(body: Buffer): PageFacts {
   let facts = factsByDigest.get(digest);
   if (!facts) {
     facts = readFacts(brotliDecompressSync(body).toString('utf8'));
-    if (factsByDigest.size >= MAX_KNOWN) factsByDigest.clear();
+    if (factsByDigest.size >= MAX_CACHED_FACTS) factsByDigest.clear();
     factsByDigest.set(digest, facts);
   }
   return facts;
@@ -67,13 +67,13 @@ export function factsOf(body: Buffer): PageFacts {
 
 function readFacts(html: string): PageFacts {
   const values: PageFacts['values'] = {};
-  for (const name of Object.keys(WATCHED) as Watched[]) {
-    const value = WATCHED[name].exec(html)?.[1];
+  for (const name of Object.keys(WATCHED_TEXTS) as WatchedText[]) {
+    const value = WATCHED_TEXTS[name].exec(html)?.[1];
     if (value !== undefined) values[name] = value;
   }
   return {
     values,
     emails: [...new Set(html.match(/soak-\w+@example\.in/g))],
-    isWhole: html.endsWith('</html>') && html.includes('"rendered":true'),
+    isComplete: html.endsWith('</html>') && html.includes('"rendered":true'),
   };
 }

@@ -3,10 +3,14 @@ import type { Database } from '../../src/database/database.ts';
 import { createToken } from '../../src/platform/tokens/tokens.ts';
 import { packVariant } from '../../src/testing/variant.ts';
 import { ROOT } from '../built-site.ts';
-import type { Watched } from './visit.ts';
+import type { WatchedText } from './visit.ts';
 
 /** Renames a category, product or artwork. Returns the new name, with the number of the round. */
-export async function rename(db: Database, table: Exclude<Watched, 'shop'>, round: number): Promise<string> {
+export async function rename(
+  db: Database,
+  table: Exclude<WatchedText, 'shop'>,
+  round: number,
+): Promise<string> {
   const name = `${NAMES[table]} ${round}`;
   if (table === 'category')
     await db.updateTable('categories').set({ name }).where('slug', '=', 'mugs').execute();
@@ -27,7 +31,7 @@ const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish
 export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
   const folder = join(ROOT, 'shop-remote', 'dist', 'release');
-  const deployment = async (comment: string, query = '') => {
+  const prepareDeployment = async (comment: string, query = '') => {
     const content = new Uint8Array(await packVariant(folder, `// ${comment}`));
     return async () => {
       const response = await fetch(`${base}/_releases/shop${query}`, {
@@ -41,7 +45,7 @@ export async function prepareDeployments(db: Database, base: string) {
     };
   };
   return {
-    releases: [await deployment('soak one'), await deployment('soak two')],
-    preview: await deployment('soak preview', '?mode=preview'),
+    deployments: [await prepareDeployment('soak one'), await prepareDeployment('soak two')],
+    preview: await prepareDeployment('soak preview', '?mode=preview'),
   };
 }

@@ -39,7 +39,7 @@ export const MAX_QUANTITY = 99;
 /** Returns the key of a line: product, options and design. */
 export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   const choices = Object.entries(line.options ?? {})
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
   return [line.id, ...choices, line.design?.id, line.customDesign?.url].filter(Boolean).join(' ');
 }

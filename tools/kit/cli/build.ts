@@ -7,8 +7,9 @@ import { CommandError, runCommand } from './lib/run-command.ts';
  * `npm run build -w shop-remote` builds this app into `shop-remote/dist/release`. The build of the whole repository
  * passes the app's folder: `rangmala build shop-remote`.
  */
-await runCommand({}, async ({ positionals: [named] }) => {
-  const { folder, app } = named === undefined ? await currentApp() : { folder: named, app: named };
+await runCommand({}, async ({ positionals: [folderArgument] }) => {
+  const { folder, app } =
+    folderArgument === undefined ? await currentApp() : { folder: folderArgument, app: folderArgument };
   const digest = inputsDigest(appInputs(folder));
   await buildApp(folder).catch((error: unknown) => {
     throw new CommandError(

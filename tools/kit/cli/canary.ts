@@ -37,11 +37,11 @@ await runCommand(
         params,
         body: { percent, audience },
       });
-      const shown = describeShare({
+      const shareText = describeShare({
         percent: percent ?? 100,
         audience: audience === undefined ? undefined : parseAudience(audience),
       });
-      process.stdout.write(`the canary of ${app} is now for ${shown}\nsnapshot ${snapshot}\n`);
+      process.stdout.write(`the canary of ${app} is now for ${shareText}\nsnapshot ${snapshot}\n`);
       return;
     }
     const { version, snapshot } = await requestSite(site, `POST /_releases/{app}/canary/${action}`, {

@@ -26,7 +26,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   if (isTaken || !mayClaimPath(shell.routePrefixes, name, path) || name === shell.name) {
     throw new CommandError(`A remote cannot be named ${name}: another app serves ${path}.`);
   }
-  write(folder, filesOf(name, folder));
+  writeFiles(folder, remoteFilesOf(name, folder));
   const workspaces = addWorkspace(folder);
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', install, {
@@ -44,7 +44,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   process.stdout.write(`created ${folder} with a page at ${path}\n`);
 });
 
-function filesOf(name: string, folder: string): Record<string, string> {
+function remoteFilesOf(name: string, folder: string): Record<string, string> {
   const template = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
   const packageJson = {
     ...template,
@@ -59,7 +59,7 @@ function filesOf(name: string, folder: string): Record<string, string> {
   };
 }
 
-function write(folder: string, files: Record<string, string>): void {
+function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(ROOT, folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -70,9 +70,9 @@ function write(folder: string, files: Record<string, string>): void {
 /** Adds a workspace before `server` to the package.json of the root. */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
-  const before = readFileSync(file, 'utf8');
-  const root = JSON.parse(before) as { workspaces: string[] };
+  const original = readFileSync(file, 'utf8');
+  const root = JSON.parse(original) as { workspaces: string[] };
   root.workspaces.splice(root.workspaces.indexOf('server'), 0, folder);
   writeFileSync(file, `${JSON.stringify(root, null, 2)}\n`);
-  return { undo: () => writeFileSync(file, before) };
+  return { undo: () => writeFileSync(file, original) };
 }

@@ -2,7 +2,7 @@ import { describeShare } from '@rangmala/shared/contract/audiences';
 import { runCommand } from './lib/run-command.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-const minuteOf = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
@@ -10,22 +10,24 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
   for (const { app, live, since, by, canary, counts, history, kept, flags, deprecations, other } of apps) {
-    process.stdout.write(`\n${app} ${live}\n  live since ${minuteOf(since)}, by ${by}\n`);
+    process.stdout.write(`\n${app} ${live}\n  live since ${formatMinute(since)}, by ${by}\n`);
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
       process.stdout.write(
-        `  canary: ${canary.version} for ${describeShare(canary)}, since ${minuteOf(canary.since)}\n`,
+        `  canary: ${canary.version} for ${describeShare(canary)}, since ${formatMinute(canary.since)}\n`,
       );
-    const [last] = history;
-    if (last && !last.isLive && !canary)
-      process.stdout.write(`  last canary: ${last.reason}, by ${last.by}, ${minuteOf(last.at)}\n`);
+    const [newestCanary] = history;
+    if (newestCanary && !newestCanary.isLive && !canary)
+      process.stdout.write(
+        `  last canary: ${newestCanary.reason}, by ${newestCanary.by}, ${formatMinute(newestCanary.at)}\n`,
+      );
     process.stdout.write(`  can roll back to: ${kept.join(', ') || 'none'}\n`);
     if (flags.length > 0)
       process.stdout.write(
         `  flags: ${flags.map(({ name, on }) => `${name} ${on ? 'on' : 'off'}`).join(', ')}\n`,
       );
-    const used = contracts.filter(({ owner, apps: users }) => owner === app && users.length > 0);
-    for (const { kind, name, apps: users, deprecated } of used)
+    const usedContracts = contracts.filter(({ owner, apps: users }) => owner === app && users.length > 0);
+    for (const { kind, name, apps: users, deprecated } of usedContracts)
       process.stdout.write(
         `  ${deprecated === undefined ? '' : 'deprecated '}${kind} ${name} is used by ${users.join(', ')}\n`,
       );

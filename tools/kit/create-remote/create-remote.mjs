@@ -14,23 +14,23 @@ const [name = '', folder = name] = process.argv.slice(2);
 try {
   const { site } = readJson('site.json');
   const newest = await newestVersion(site);
-  if (newest === readJson('package.json').version) await create(site);
+  if (newest === readJson('package.json').version) await createRepository(site);
   else process.exitCode = runVersion(newest, site);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function create(site) {
-  await rejectTakenNames(name, site);
+async function createRepository(site) {
+  await rejectTakenName(name, site);
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
-  const created = {
+  const sources = {
     ...remoteFiles(name),
     ...repositoryFiles({ name, site, versions: readJson('versions.json') }),
   };
-  const lock = await lockFile(JSON.parse(created['package.json']), site, readJson('lock.json'));
-  const files = { ...created, 'package-lock.json': lock };
+  const lock = await lockFile(JSON.parse(sources['package.json']), site, readJson('lock.json'));
+  const files = { ...sources, 'package-lock.json': lock };
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -69,14 +69,14 @@ function readJson(path) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
-async function rejectTakenNames(requestedNames, site) {
-  if (!isRemoteName(requestedNames)) {
+async function rejectTakenName(requestedName, site) {
+  if (!isRemoteName(requestedName)) {
     throw new Error(
       `Name the remote with lower-case letters, digits and hyphens, for example: "npx ${site}/_packages/create-remote.tgz weaving".`,
     );
   }
-  const page = await fetch(`${site}/${requestedNames}`, { redirect: 'manual' });
+  const page = await fetch(`${site}/${requestedName}`, { redirect: 'manual' });
   if (page.status !== 404) {
-    throw new Error(`A remote cannot be named ${requestedNames}: ${site}/${requestedNames} already exists.`);
+    throw new Error(`A remote cannot be named ${requestedName}: ${site}/${requestedName} already exists.`);
   }
 }

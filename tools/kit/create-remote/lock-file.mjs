@@ -2,7 +2,7 @@
 const SITE_PACKAGES = ['@rangmala/shared', '@rangmala/kit'];
 
 /** Fields of a package's description that npm copies into a lock file. */
-const COPIED = ['dependencies', 'bin', 'peerDependencies', 'peerDependenciesMeta'];
+const COPIED_FIELDS = ['dependencies', 'bin', 'peerDependencies', 'peerDependenciesMeta'];
 
 /**
  * Returns the package-lock.json of a new repository.
@@ -17,7 +17,7 @@ export async function lockFile({ name, version, dependencies, devDependencies },
   for (const each of SITE_PACKAGES) {
     entries[`node_modules/${each}`] = await lockedPackage(site, each, allDependencies[each]);
   }
-  const sorted = Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
   const packages = { '': { name, version, dependencies, devDependencies }, ...Object.fromEntries(sorted) };
   return `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`;
 }
@@ -27,6 +27,6 @@ async function lockedPackage(site, name, version) {
   const manifest = response.ok && (await response.json()).versions[version];
   if (!manifest) throw new Error(`${site} does not offer ${name} ${version}.`);
   const { tarball, integrity } = manifest.dist;
-  const fields = COPIED.filter((field) => field in manifest).map((field) => [field, manifest[field]]);
+  const fields = COPIED_FIELDS.filter((field) => field in manifest).map((field) => [field, manifest[field]]);
   return { version, resolved: tarball, integrity, ...Object.fromEntries(fields) };
 }

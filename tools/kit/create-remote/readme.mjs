@@ -19,7 +19,7 @@ The owner of the site creates the token: \`npm run token -- ${name} --name "${na
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
-| \`npm run dev\`                                | hot reload inside the live site, if that has \`DEV_OVERRIDES=on\`; the first run installs the development server |
+| \`npm run dev\`                                | hot reload inside the live site, if the site has \`DEV_OVERRIDES=on\`; the first run installs the development server |
 | \`npm test\`                                   | component tests                                                     |
 | \`npm run check\`                              | publishes a preview, lets the site check it, and runs the journeys  |
 | \`npm run deploy\`                             | makes the release live; \`-- --preview\`, \`-- --canary 10\`           |
@@ -27,7 +27,7 @@ The owner of the site creates the token: \`npm run token -- ${name} --name "${na
 | \`npm run flag -- looms on\`                   | switches a flag of \`remote.ts\` on or off                           |
 | \`npm run rollback\`                           | rolls back to the previous release                                  |
 | \`npm run releases\`                           | lists the releases of all apps                                      |
-| \`npm run retire\`                             | withdraws the remote                                                |
+| \`npm run retire\`                             | removes the remote from the site                                                |
 | \`npm install @rangmala/shared@latest @rangmala/kit@latest\` | updates to the versions that the site provides now   |
 
 \`remote.ts\` lists what the remote offers. A page is a folder, \`src/pages/${page}/${page}.tsx\`, and one entry there.

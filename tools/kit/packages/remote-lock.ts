@@ -13,7 +13,7 @@ export interface LockedPackage {
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** Fields that depend on the position in the tree of this repository; `integrity` and others are copied. */
-const NOT_COPIED = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
+const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
 
 /** npm replaces this address by that of its configured registry. */
 const REGISTRY = 'https://registry.npmjs.org';
@@ -21,22 +21,24 @@ const REGISTRY = 'https://registry.npmjs.org';
 /**
  * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file
  * npm reads no descriptions of packages from the registry, which takes most of the time of an installation.
- * @param locked entries of this repository's package-lock.json
+ * @param lockedPackages entries of this repository's package-lock.json
  * @param names dependencies of the remote, the kit and `@rangmala/shared`
  */
-export function remoteLock(locked: LockedPackages, names: readonly string[]): LockedPackages {
+export function remoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
   const paths = new Set<string>();
-  const pending = names.map((name) => pathOf(locked, '', name));
+  const pending = names.map((name) => pathOf(lockedPackages, '', name));
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     if (paths.has(path)) continue;
     paths.add(path);
-    for (const { name, isOptional } of dependenciesOf(locked[path] ?? {})) {
-      const lockedPath = findPath(locked, path, name);
+    for (const { name, isOptional } of dependenciesOf(lockedPackages[path] ?? {})) {
+      const lockedPath = findPath(lockedPackages, path, name);
       if (lockedPath !== undefined) pending.push(lockedPath);
       else if (!isOptional) throw new Error(`package-lock.json lacks ${name}, a dependency of ${path}.`);
     }
   }
-  return Object.fromEntries([...paths].sort().map((path) => [path, withAddress(path, locked[path] ?? {})]));
+  return Object.fromEntries(
+    [...paths].sort().map((path) => [path, withAddress(path, lockedPackages[path] ?? {})]),
+  );
 }
 
 function dependenciesOf(entry: LockedPackage): { name: string; isOptional: boolean }[] {
@@ -59,22 +61,22 @@ function withAddress(path: string, entry: LockedPackage): LockedPackage {
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = name.slice(name.lastIndexOf('/') + 1);
   return {
-    ...Object.fromEntries(Object.entries(entry).filter(([field]) => !NOT_COPIED.has(field))),
+    ...Object.fromEntries(Object.entries(entry).filter(([field]) => !OMITTED_FIELDS.has(field))),
     resolved: `${REGISTRY}/${name}/-/${file}-${entry.version}.tgz`,
   };
 }
 
-function pathOf(locked: LockedPackages, from: string, name: string): string {
-  const path = findPath(locked, from, name);
+function pathOf(lockedPackages: LockedPackages, from: string, name: string): string {
+  const path = findPath(lockedPackages, from, name);
   if (path === undefined) throw new Error(`package-lock.json lacks ${name}.`);
   return path;
 }
 
 /** Returns the path of a package that Node finds from another package: the nearest `node_modules` first. */
-function findPath(locked: LockedPackages, from: string, name: string): string | undefined {
+function findPath(lockedPackages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (path in locked) return path;
+    if (path in lockedPackages) return path;
     if (folder === '') return undefined;
   }
 }

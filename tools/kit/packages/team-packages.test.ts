@@ -24,6 +24,6 @@ it('pins the version of shared in the kit and in new remotes', () => {
   expect(packages['@rangmala/kit']?.manifest).toMatchObject({
     dependencies: { '@rangmala/shared': version },
   });
-  const created = packages['@rangmala/create-remote']?.files['versions.json'];
-  expect(JSON.stringify(created)).toContain(String(version));
+  const versionsFile = packages['@rangmala/create-remote']?.files['versions.json'];
+  expect(JSON.stringify(versionsFile)).toContain(String(version));
 });

@@ -22,7 +22,7 @@ const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
 /** Files of `shared` that the compiler does not emit. */
-const UNCOMPILED = new Set(['.svg', '.png']);
+const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
 const DEV_SERVER = 'webpack-dev-server';
@@ -64,7 +64,7 @@ function sharedPackage(): TeamPackage {
   for (const [path, content] of Object.entries(compiledShared())) files[`dist/${path}`] = { text: content };
   for (const path of filesBelow(source)) {
     if (path.endsWith('.d.ts')) files[`dist/${path}`] = { text: readFileSync(join(source, path), 'utf8') };
-    if (UNCOMPILED.has(extname(path)))
+    if (ASSET_EXTENSIONS.has(extname(path)))
       files[`dist/${path}`] = { base64: readFileSync(join(source, path)).toString('base64') };
   }
   files['CHANGELOG.md'] = { text: readText('shared/CHANGELOG.md') };
@@ -94,7 +94,7 @@ function compiledExport(source: string): { types: string; default: string } {
   return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
 }
 
-function kitPackage(shared: string): TeamPackage {
+function kitPackage(sharedVersion: string): TeamPackage {
   const {
     name,
     version,
@@ -113,7 +113,7 @@ function kitPackage(shared: string): TeamPackage {
       description,
       type: 'module',
       bin: { rangmala: './bin/rangmala.mjs' },
-      dependencies: { ...dependencies, '@rangmala/shared': shared },
+      dependencies: { ...dependencies, '@rangmala/shared': sharedVersion },
       peerDependencies: pick(devDependencies, [DEV_SERVER]),
       peerDependenciesMeta: { [DEV_SERVER]: { optional: true } },
     },
@@ -123,7 +123,7 @@ function kitPackage(shared: string): TeamPackage {
 }
 
 /** Returns the package without a digest: the site adds its own URL first and then the digest. */
-function createRemotePackage(shared: string, kit: string): TeamPackage {
+function createRemotePackage(sharedVersion: string, kitVersion: string): TeamPackage {
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
   const folder = join(KIT, 'create-remote');
   const files: TeamPackage['files'] = {};
@@ -131,9 +131,9 @@ function createRemotePackage(shared: string, kit: string): TeamPackage {
     if (!path.includes('.test.')) files[path] = { text: readFileSync(join(folder, path), 'utf8') };
   }
   const versions = {
-    dependencies: { ...dependencies, '@rangmala/shared': shared },
+    dependencies: { ...dependencies, '@rangmala/shared': sharedVersion },
     devDependencies: {
-      '@rangmala/kit': kit,
+      '@rangmala/kit': kitVersion,
       '@playwright/test': readJson<PackageJson>('tools/repository/package.json').dependencies?.[
         '@playwright/test'
       ],
@@ -156,14 +156,16 @@ function createRemotePackage(shared: string, kit: string): TeamPackage {
 
 /** Returns the locked third-party packages of a new remote with those that the kit and `shared` need. */
 function thirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
-  const needed = [
+  const dependencyLists = [
     versions.dependencies,
     versions.devDependencies,
     ...['tools/kit', 'shared'].map(
       (folder) => readJson<PackageJson>(`${folder}/package.json`).dependencies ?? {},
     ),
   ];
-  const names = needed.flatMap((each) => Object.keys(each)).filter((name) => !name.startsWith('@rangmala/'));
+  const names = dependencyLists
+    .flatMap((each) => Object.keys(each))
+    .filter((name) => !name.startsWith('@rangmala/'));
   const { packages } = readJson<{ packages: LockedPackages }>('package-lock.json');
   return remoteLock(packages, names);
 }
@@ -182,7 +184,7 @@ function pick(packages: Record<string, string>, names: readonly string[]): Recor
 
 function withDigest(manifest: object, version: string, files: TeamPackage['files']): TeamPackage {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
-  for (const [path, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [path, content] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`\0${path}\0${JSON.stringify(content)}`);
   }
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);

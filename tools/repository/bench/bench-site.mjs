@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../run-command.mjs';
 
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the built site with demo data in an empty folder, runs `work` and stops the site.
@@ -19,20 +19,20 @@ export async function withBenchSite(port, work) {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const exit = new Promise((resolve) => server.once('exit', resolve));
   try {
-    await untilReady(server);
+    await waitUntilReady(server);
     return await work({ base: `http://localhost:${port}`, pid: server.pid });
   } finally {
     server.kill('SIGTERM');
-    await ended;
+    await exit;
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function untilReady(server) {
+function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The site did not start in time.')), START_MS);
+    const timer = setTimeout(() => reject(new Error('The site did not start in time.')), START_TIMEOUT_MS);
     const settle = (finish) => (value) => {
       clearTimeout(timer);
       finish(value);
@@ -61,9 +61,9 @@ export async function signIn(base) {
     });
   await send('/register', CUSTOMER);
   const { email, password } = CUSTOMER;
-  const answer = await send('/login', { email, password });
-  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}.`);
-  return answer.headers
+  const response = await send('/login', { email, password });
+  if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

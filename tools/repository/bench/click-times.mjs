@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test';
+import { medianOf } from './median.mjs';
+import { withChromium, withPhonePage } from './page-loads.mjs';
 
 /** Number of clicks; the median is the result. */
 const CLICKS = 5;
@@ -19,37 +20,33 @@ const TIME_LIMIT_MS = 20_000;
  * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} milliseconds from the
  *   click until the page's heading is shown, and until its first picture has loaded
  */
-export async function clickTimes(executablePath, base) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function clickTimes(executablePath, base) {
+  return withChromium(executablePath, async (browser) => {
     const runs = [];
-    for (let count = 0; count < CLICKS; count += 1) runs.push(await clickThrough(browser, base));
+    for (let count = 0; count < CLICKS; count += 1) {
+      runs.push(
+        await withPhonePage(browser, (page, session) => clickThrough(base, page, session), {
+          hasTouch: true,
+        }),
+      );
+    }
     const result = {};
     for (const page of ['category', 'product']) {
       const median = (field) => medianOf(runs.map((run) => run[page][field]));
       result[page] = { headingMs: median('headingMs'), pictureMs: median('pictureMs') };
     }
     return result;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
-async function clickThrough(browser, base) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(base);
-    const category = await clickAndMeasure(page, 'main a[href="/shop/mugs"]');
-    const product = await clickAndMeasure(page, 'main a[href^="/product/"]');
-    return { category, product };
-  } finally {
-    await context.close();
-  }
+async function clickThrough(base, page, session) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(base);
+  const category = await clickAndMeasure(page, 'main a[href="/shop/mugs"]');
+  const product = await clickAndMeasure(page, 'main a[href^="/product/"]');
+  return { category, product };
 }
 
 /** Taps the first link that matches the selector and waits for the heading and a picture of its page. */
@@ -63,30 +60,26 @@ async function clickAndMeasure(page, selector) {
 }
 
 /** Runs in the page: sets `window.nextPage` to a promise of the times from the next click. */
-function watchNextPage(limit) {
-  const before = document.querySelector('h1')?.textContent;
+function watchNextPage(limitMs) {
+  const oldHeading = document.querySelector('h1')?.textContent;
   window.nextPage = new Promise((resolve, reject) => {
     window.addEventListener(
       'click',
       ({ timeStamp }) => {
-        const since = () => Math.round(performance.now() - timeStamp);
+        const msSinceClick = () => Math.round(performance.now() - timeStamp);
         let headingMs;
-        const look = () => {
+        const checkPage = () => {
           const heading = document.querySelector('main h1');
-          if (heading && heading.textContent !== before) headingMs ??= since();
+          if (heading && heading.textContent !== oldHeading) headingMs ??= msSinceClick();
           const pictures = headingMs === undefined ? [] : [...document.querySelectorAll('main img')];
           if (pictures.some(({ complete, naturalWidth }) => complete && naturalWidth > 0))
-            resolve({ headingMs, pictureMs: since() });
-          else if (since() > limit) reject(new Error('The page was not shown after the click.'));
-          else requestAnimationFrame(look);
+            resolve({ headingMs, pictureMs: msSinceClick() });
+          else if (msSinceClick() > limitMs) reject(new Error('The page was not shown after the click.'));
+          else requestAnimationFrame(checkPage);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkPage);
       },
       { capture: true, once: true },
     );
   });
-}
-
-function medianOf(values) {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { medianOf } from './median.mjs';
+import { withChromium } from './page-loads.mjs';
 
 /** CPU slowdown of the dragging measurement. A mid-range phone is about four times slower than this machine. */
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 /** Number of pointer moves of a measurement, after the same number of unmeasured moves that warm up the code. */
 const MOVES = 300;
 /** Milliseconds between the moves of a usual mouse. */
@@ -14,8 +15,14 @@ const ADDED_PICTURES = 3;
 export const DESIGNER_COLUMNS = [
   ['first preview after decoding, “Upload your design” (ms, at most 300)', 'firstPreviewMs'],
   ['first preview after decoding, “Add picture” (ms, at most 300)', 'addedPreviewMs'],
-  [`dragging at ${SLOWDOWN} × slowdown: main thread for each frame, p95 (CPU ms, at most 16)`, 'dragWorkMs'],
-  [`dragging at ${SLOWDOWN} × slowdown: time between frames, p95 (ms, 16.7 = 60 a second)`, 'dragFrameMs'],
+  [
+    `dragging at ${CPU_SLOWDOWN} × slowdown: main thread for each frame, p95 (CPU ms, at most 16)`,
+    'dragWorkMs',
+  ],
+  [
+    `dragging at ${CPU_SLOWDOWN} × slowdown: time between frames, p95 (ms, 16.7 = 60 a second)`,
+    'dragFrameMs',
+  ],
 ];
 
 /**
@@ -26,16 +33,13 @@ export const DESIGNER_COLUMNS = [
  *   preview for the upload field and for the button "Add picture" (median), the CPU time of the main thread for each
  *   frame while a layer is dragged, and the time between these frames
  */
-export async function measureDesigner(executablePath, urls) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measureDesigner(executablePath, urls) {
+  return withChromium(executablePath, async (browser) => {
     const photo = await drawPhoto(browser);
     const results = {};
     for (const [name, url] of Object.entries(urls)) results[name] = await measureProduct(browser, url, photo);
     return results;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Draws a magenta photograph of 12 megapixels as JPEG. */
@@ -75,17 +79,19 @@ async function measureProduct(browser, url, photo) {
       chooseFile(page, page.getByLabel('Upload your design'), fileOf(photo, 0)),
     );
     const editor = page.getByRole('region', { name: 'Design editor' });
-    const added = [];
+    const addedPreviewTimes = [];
     for (let count = 1; count <= ADDED_PICTURES; count += 1) {
-      await untilSaved(editor);
+      await waitUntilSaved(editor);
       const file = fileOf(photo, count);
       const button = editor.getByRole('button', { name: 'Add picture' });
-      added.push(await timePreview(page, () => chooseFile(page, button, file)));
+      addedPreviewTimes.push(await timePreview(page, () => chooseFile(page, button, file)));
     }
-    await untilSaved(editor);
-    added.sort((one, other) => one - other);
-    const addedPreviewMs = added[Math.floor(ADDED_PICTURES / 2)];
-    return { firstPreviewMs, addedPreviewMs, ...(await measureDragging(browser, page, editor)) };
+    await waitUntilSaved(editor);
+    return {
+      firstPreviewMs,
+      addedPreviewMs: medianOf(addedPreviewTimes),
+      ...(await measureDragging(browser, page, editor)),
+    };
   } finally {
     await context.close();
   }
@@ -99,7 +105,7 @@ async function chooseFile(page, control, file) {
   await (await dialog).setFiles(file);
 }
 
-const untilSaved = (editor) => editor.getByText('Saved', { exact: true }).waitFor();
+const waitUntilSaved = (editor) => editor.getByText('Saved', { exact: true }).waitFor();
 
 /** Runs in the page: marks when a picture is decoded, and when the shown preview is magenta in its middle. */
 function markPreviews() {
@@ -140,20 +146,20 @@ async function measureDragging(browser, page, editor) {
   await area.scrollIntoViewIfNeeded();
   const box = await area.boundingBox();
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   const moveAround = async () => {
     for (let step = 0; step < MOVES; step += 1) {
       const position = { x: x + 40 * Math.sin(step / 20), y: y + 30 * Math.cos(step / 18) };
-      const sent = session.send('Input.dispatchMouseEvent', {
+      const dispatched = session.send('Input.dispatchMouseEvent', {
         type: 'mouseMoved',
         button: 'left',
         buttons: 1,
         ...position,
       });
-      await Promise.race([sent, setTimeout(MOVE_MS)]);
+      await Promise.race([dispatched, setTimeout(MOVE_MS)]);
     }
   };
   await moveAround();
@@ -188,27 +194,26 @@ async function recordFrames() {
 function workPerFrame(events) {
   const isMove = ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove';
   const thread = mostFrequent(events.filter(isMove).map(({ pid, tid }) => `${pid} ${tid}`));
-  const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
-  const moves = own.filter(isMove).map(({ ts }) => ts);
-  const tasks = own.filter(({ name, tdur }) => name === 'RunTask' && tdur);
+  const threadEvents = events.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
+  const moves = threadEvents.filter(isMove).map(({ ts }) => ts);
+  const tasks = threadEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur);
   // A frame ends with the commit to the compositor.
-  const ends = own.filter(({ name }) => name === 'Commit').map(({ ts, dur }) => ts + dur);
-  ends.sort((one, other) => one - other);
-  return ends.slice(1).flatMap((end, index) => {
-    const isInFrame = (time) => time > ends[index] && time <= end;
+  const frameEnds = threadEvents.filter(({ name }) => name === 'Commit').map(({ ts, dur }) => ts + dur);
+  frameEnds.sort((a, b) => a - b);
+  return frameEnds.slice(1).flatMap((end, index) => {
+    const isInFrame = (time) => time > frameEnds[index] && time <= end;
     if (!moves.some(isInFrame)) return [];
-    const inFrame = tasks.filter(({ ts, dur }) => isInFrame(ts + dur / 2));
-    return [inFrame.reduce((sum, { tdur }) => sum + tdur, 0) / 1_000];
+    const frameTasks = tasks.filter(({ ts, dur }) => isInFrame(ts + dur / 2));
+    return [frameTasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1_000];
   });
 }
 
 function mostFrequent(values) {
   const counts = new Map();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-const quantile = (values, share) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)];
+const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 
 const round = (value) => Math.round(value * 10) / 10;

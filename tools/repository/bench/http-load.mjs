@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { medianOf } from './median.mjs';
 import { cpuMsOf } from './process-cpu.mjs';
 
 /**
@@ -19,25 +20,24 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
   const send = () => sendRequest(url, agent, { 'accept-encoding': 'br', ...headers });
   try {
     for (let count = 0; count < warmUp; count += 1) await send();
-    const firstBytes = [];
+    const firstByteTimes = [];
     let bytes = 0;
     const cpuBefore = cpuMsOf(pid);
     const startedAt = performance.now();
-    const until = startedAt + seconds * 1_000;
+    const endsAt = startedAt + seconds * 1_000;
     const worker = async () => {
-      while (performance.now() < until) {
-        const answer = await send();
-        firstBytes.push(answer.firstByteMs);
-        bytes = answer.bytes;
+      while (performance.now() < endsAt) {
+        const response = await send();
+        firstByteTimes.push(response.firstByteMs);
+        bytes = response.bytes;
       }
     };
     await Promise.all(Array.from({ length: connections }, worker));
     const elapsed = (performance.now() - startedAt) / 1_000;
-    firstBytes.sort((one, other) => one - other);
     return {
-      perSecond: Math.round(firstBytes.length / elapsed),
-      cpuMs: round((cpuMsOf(pid) - cpuBefore) / firstBytes.length),
-      firstByteMs: round(firstBytes[Math.floor(firstBytes.length / 2)]),
+      perSecond: Math.round(firstByteTimes.length / elapsed),
+      cpuMs: round((cpuMsOf(pid) - cpuBefore) / firstByteTimes.length),
+      firstByteMs: round(medianOf(firstByteTimes)),
       kilobytes: round(bytes / 1_000),
     };
   } finally {
@@ -49,18 +49,18 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
 function sendRequest(url, agent, headers) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const sent = request(url, { agent, headers }, (answer) => {
+    const outgoing = request(url, { agent, headers }, (response) => {
       const firstByteMs = performance.now() - startedAt;
       let bytes = 0;
-      answer.on('data', (chunk) => (bytes += chunk.length));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve({ firstByteMs, bytes });
-        else reject(new Error(`${url} was answered ${answer.statusCode}.`));
+      response.on('data', (chunk) => (bytes += chunk.length));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ firstByteMs, bytes });
+        else reject(new Error(`${url} was answered ${response.statusCode}.`));
       });
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 

@@ -1,7 +1,4 @@
-import { chromium } from '@playwright/test';
-
-/** Number of loads of each page; the median is the result. */
-const LOADS = 5;
+import { medianLoads } from './page-loads.mjs';
 
 /** A mid-range phone, as Lighthouse emulates it. */
 const CPU_SLOWDOWN = 4;
@@ -13,38 +10,19 @@ const CPU_SLOWDOWN = 4;
  * @returns {Promise<number[]>} milliseconds for each page; 0 when no task takes more than 50 ms, because the browser
  *   reports only longer ones
  */
-export async function longestTasks(executablePath, urls) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const results = [];
-    for (const url of urls) {
-      const longest = [];
-      for (let count = 0; count < LOADS; count += 1) longest.push(await longestTask(browser, url));
-      longest.sort((one, other) => one - other);
-      results.push(longest[Math.floor(LOADS / 2)]);
-    }
-    return results;
-  } finally {
-    await browser.close();
-  }
+export function longestTasks(executablePath, urls) {
+  return medianLoads(executablePath, urls, longestTask);
 }
 
-async function longestTask(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(() => {
-      window.longestTask = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries())
-          window.longestTask = Math.max(window.longestTask, duration);
-      }).observe({ type: 'longtask', buffered: true });
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return Math.round(await page.evaluate(() => window.longestTask));
-  } finally {
-    await context.close();
-  }
+async function longestTask(url, page, session) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    window.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.longestTask = Math.max(window.longestTask, duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return Math.round(await page.evaluate(() => window.longestTask));
 }

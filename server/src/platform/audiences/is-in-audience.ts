@@ -34,7 +34,7 @@ function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: strin
       const quality = parameters.find((each) => each.startsWith('q='))?.slice('q='.length);
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
-    .sort((one, other) => other.quality - one.quality);
+    .sort((a, b) => b.quality - a.quality);
   return preferred !== undefined && `${preferred.tag}-`.startsWith(`${audienceLanguage}-`);
 }
 

@@ -46,9 +46,7 @@ export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
       add({ kind: 'link', name, owner: owner?.app, ...(deprecated !== undefined && { deprecated }) }, app);
     }
   }
-  return [...uses]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, use]) => ({ ...use, apps: use.apps.sort() }));
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => ({ ...use, apps: use.apps.sort() }));
 }
 
 /** Returns a sentence for each deprecated export, link and event that a release uses. */

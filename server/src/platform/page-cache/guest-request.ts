@@ -47,7 +47,7 @@ export function relevantUrl(url: string, composition: Composition): string | und
   if (!names) return undefined;
   const used = parameters.filter(([name, value]) => names.includes(name) && value !== '');
   // Sorted by name; values of one name keep their order.
-  used.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  used.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return used.length === 0 ? path : `${path}?${new URLSearchParams(used)}`;
 }
 
@@ -65,7 +65,7 @@ function compile({ shell, releases }: Composition): CompiledPage[] {
   const pages = [...shell.pages, ...Object.values(releases).flatMap(([current]) => current?.pages ?? [])];
   return pages
     .map((page) => ({ ...page, pattern: toPattern(page.path) }))
-    .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 }
 
 function toPattern(path: string): RegExp {

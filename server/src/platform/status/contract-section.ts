@@ -11,7 +11,7 @@ const TITLE = 'Who uses which link, slot and event';
 export function contractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
   const sorted = [...contracts].sort(
-    (one, other) => Number(other.deprecated !== undefined) - Number(one.deprecated !== undefined),
+    (a, b) => Number(b.deprecated !== undefined) - Number(a.deprecated !== undefined),
   );
   return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${TITLE} (${contracts.length})</summary>
     ${scrollingTable(TITLE, ['Name', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;

@@ -24,5 +24,5 @@ export async function listRetiredApps(db: Database): Promise<RetiredApp[]> {
       return [{ app, version, at: change?.createdAt, by: change?.createdBy }];
     }),
   );
-  return found.flat().sort((one, other) => (one.app < other.app ? -1 : 1));
+  return found.flat().sort((a, b) => (a.app < b.app ? -1 : 1));
 }

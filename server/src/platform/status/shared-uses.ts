@@ -21,7 +21,5 @@ export function sharedUses(releases: readonly Pick<ReleaseDescription, 'app' | '
       }
     }
   }
-  return [...uses]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, use]) => ({ ...use, apps: use.apps.sort() }));
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => ({ ...use, apps: use.apps.sort() }));
 }

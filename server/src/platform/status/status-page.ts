@@ -20,9 +20,7 @@ export function statusPage(
   { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,
 ): string {
-  const apps = [...unsorted].sort(
-    (one, other) => Number(other.app === 'shell') - Number(one.app === 'shell'),
-  );
+  const apps = [...unsorted].sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
   return `<div class="top"><h1>Releases</h1>
       <form method="post" action="/_status/outlines"><button>Outline the parts in the site</button></form></div>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}

@@ -41,7 +41,7 @@ export function valueOf(metric: Metric, bucket: number): number {
 export function percentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let countedLoads = 0;
-  for (const [bucket, count] of [...histogram].sort(([one], [other]) => one - other)) {
+  for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     countedLoads += count;
     if (countedLoads >= 0.75 * total) return valueOf(metric, bucket);
   }

@@ -18,7 +18,7 @@ interface CheckedRelease {
 /**
  * Variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them.
  */
-const PASSED = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
+const PASSED_VARIABLES = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
 
 /**
  * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.
@@ -42,11 +42,11 @@ export async function runNeighbourJourneys({
   process.stdout.write(`running the journeys of ${neighbours.map((each) => each.app).join(', ')}…\n`);
   const target = join(folder, 'dist', 'journeys');
   writeJourneys(target, neighbours);
-  const passed = Object.entries(process.env).filter(([name]) => PASSED.test(name));
+  const passedVariables = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name));
   const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test', '--config', target], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...Object.fromEntries(passed), RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
+    env: { ...Object.fromEntries(passedVariables), RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
     shell: process.platform === 'win32',
   });
   if (status !== 0)
@@ -63,7 +63,7 @@ export function writeJourneys(target: string, neighbours: readonly Neighbour[]):
       writeFileSync(file, source);
     }
   }
-  const state = JSON.stringify(join(target, 'preview.json'));
+  const storageStatePath = JSON.stringify(join(target, 'preview.json'));
   writeFileSync(
     join(target, 'open-preview.ts'),
     `import { request } from '@playwright/test';
@@ -71,7 +71,7 @@ export function writeJourneys(target: string, neighbours: readonly Neighbour[]):
 export default async function openPreview() {
   const context = await request.newContext();
   await context.get(process.env['RANGMALA_PREVIEW'] ?? '');
-  await context.storageState({ path: ${state} });
+  await context.storageState({ path: ${storageStatePath} });
 }
 `,
   );
@@ -87,7 +87,7 @@ export default defineConfig({
   outputDir: './results',
   use: {
     baseURL: process.env['RANGMALA_SITE'] ?? '',
-    storageState: ${state},
+    storageState: ${storageStatePath},
     launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -13,7 +13,7 @@ interface CommandResult {
 async function run(
   args: string[],
   environment: Record<string, string> = {},
-  fails?: Error,
+  error?: Error,
 ): Promise<CommandResult> {
   const { argv } = process;
   const { write } = process.stderr;
@@ -24,7 +24,7 @@ async function run(
   try {
     await runCommand(OPTIONS, async ({ values }) => {
       result.parsedOptions = { ...values };
-      if (fails) throw fails;
+      if (error) throw error;
     });
     result.status = process.exitCode as number | undefined;
   } finally {

@@ -61,21 +61,21 @@ export async function requestSite<E extends DeploymentEndpoint>(
       'content-type': body instanceof Uint8Array ? 'application/gzip' : 'application/json',
     }),
   };
-  const content = contentOf(body);
+  const requestBody = contentOf(body);
   let response: Response;
   try {
     response = await fetch(`${site}${withParams(path, params)}${searchOf(query)}`, {
       method,
       headers,
-      ...(content !== undefined && { body: content }),
+      ...(requestBody !== undefined && { body: requestBody }),
     });
   } catch {
     throw new CommandError(`${site} does not answer.`);
   }
-  const received: unknown = await response.json().catch(() => undefined);
-  const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(received);
+  const responseBody: unknown = await response.json().catch(() => undefined);
+  const { success, data } = deploymentEndpoints[endpoint].response[200].safeParse(responseBody);
   if (response.ok && success) return data as ResponseOf<E>;
-  const refusal = releaseRefusalSchema.safeParse(received).data;
+  const refusal = releaseRefusalSchema.safeParse(responseBody).data;
   const sentences = refusal?.problems ?? [
     refusal?.detail ??
       `${site} answered with status ${response.status} and no message. Is this the address of the site?`,

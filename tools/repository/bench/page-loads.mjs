@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import { medianOf } from './median.mjs';
+
+/** Number of loads of each page; the median is the result. */
+const LOADS = 5;
+
+/**
+ * Starts Chromium, runs `work` and closes Chromium.
+ * @template T
+ * @param {string} executablePath
+ * @param {(browser: import('@playwright/test').Browser) => Promise<T>} work
+ */
+export async function withChromium(executablePath, work) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Runs `work` with a page of the size of a phone in a new context without cache, and with its DevTools session.
+ * @template T
+ * @param {import('@playwright/test').Browser} browser
+ * @param {(page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} work
+ * @param {import('@playwright/test').BrowserContextOptions} options
+ */
+export async function withPhonePage(browser, work, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, ...options });
+  try {
+    const page = await context.newPage();
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Loads each page several times, each time in a new context without cache.
+ * @template T
+ * @param {string} executablePath
+ * @param {string[]} urls
+ * @param {(url: string, page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} load
+ *   loads the page once and returns what it measured
+ * @param {(result: T) => number} [valueOf] number that the results are sorted by
+ * @returns {Promise<T[]>} the median result of each page
+ */
+export function medianLoads(executablePath, urls, load, valueOf) {
+  return withChromium(executablePath, async (browser) => {
+    const medians = [];
+    for (const url of urls) {
+      const results = [];
+      for (let count = 0; count < LOADS; count += 1) {
+        results.push(await withPhonePage(browser, (page, session) => load(url, page, session)));
+      }
+      medians.push(medianOf(results, valueOf));
+    }
+    return medians;
+  });
+}
