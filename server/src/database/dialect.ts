@@ -17,6 +17,7 @@ import type { Database as LibSql } from 'libsql';
 import { prepareDataDir } from '../storage/data-dir.ts';
 import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
+import { withStatementCache } from './statement-cache.ts';
 
 /*
  * The differences between the embedded SQLite and PostgreSQL are in this file. Queries are the same for both.
@@ -65,7 +66,7 @@ async function sqliteDialect(path: string): Promise<Dialect> {
       open().pragma('synchronous = FULL');
       open().pragma('foreign_keys = ON');
       open().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
-      return open();
+      return withStatementCache(open());
     },
   });
   return {

@@ -1,0 +1,53 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Largest number of prepared statements that are kept. */
+const MAX_STATEMENTS = 300;
+
+/** Longer statements insert many rows at once. They are rarely the same. */
+const MAX_LENGTH = 5_000;
+
+/**
+ * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. A prepared statement and
+ * the parameters of its last call take memory outside the JavaScript heap until the garbage collector finds it, and
+ * the collector does not count that memory: one statement for each query would use hundreds of megabytes.
+ */
+export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
+  /** Statements by SQL, least recently used first. */
+  const statements = new Map<string, SqliteStatement>();
+
+  function statementFor(sql: string): SqliteStatement {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.delete(sql);
+    if (sql.length > MAX_LENGTH) return statement;
+    statements.set(sql, statement);
+    for (const oldest of statements.keys()) {
+      if (statements.size <= MAX_STATEMENTS) break;
+      statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  /** Runs a statement. A statement that failed may still be in progress, so it is not used again. */
+  function use<T>(sql: string, work: (statement: SqliteStatement) => T): T {
+    try {
+      return work(statementFor(sql));
+    } catch (error) {
+      statements.delete(sql);
+      throw error;
+    }
+  }
+
+  return {
+    close() {
+      statements.clear();
+      database.close();
+    },
+    prepare: (sql) => ({
+      reader: use(sql, ({ reader }) => reader),
+      all: (parameters) => use(sql, (statement) => statement.all(parameters)),
+      run: (parameters) => use(sql, (statement) => statement.run(parameters)),
+      // A second call would restart the rows of the first one.
+      iterate: (parameters) => database.prepare(sql).iterate(parameters),
+    }),
+  };
+}
