@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useSeller } from '../../api/use-grievances.ts';
+import { Card } from '../../components/Card.tsx';
 
 /** Name, company and contact details of the grievance officer; nothing until they are loaded. */
 export function GrievanceOfficer() {
@@ -7,7 +8,7 @@ export function GrievanceOfficer() {
   if (!seller) return null;
   const { grievance_officer, grievance_email, legal_name, address, phone } = seller;
   return (
-    <Card aria-labelledby="grievance-officer">
+    <OfficerCard aria-labelledby="grievance-officer">
       <h2 id="grievance-officer">Grievance Officer</h2>
       <p>{grievance_officer}</p>
       <address>
@@ -26,26 +27,14 @@ export function GrievanceOfficer() {
         <li>The Grievance Officer answers within 48 hours.</li>
         <li>We resolve it within one month.</li>
       </ol>
-    </Card>
+    </OfficerCard>
   );
 }
 
-const Card = styled.section`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.l};
+const OfficerCard = styled(Card)`
   border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
 
-  h2 {
-    font-size: ${({ theme }) => theme.text.h3};
-  }
-  address {
-    font-style: normal;
-  }
   a {
     display: inline-block;
     padding-block: 0.2rem;

@@ -15,6 +15,7 @@ import {
   Price,
 } from '@rangmala/shared/ui';
 import { ordersPath, useOrders } from '../../api/use-order.ts';
+import { Card } from '../../components/Card.tsx';
 import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
@@ -53,7 +54,7 @@ export default function OrdersPage() {
 
 function OrderItem({ order: { number, placed_at, status, total, lines } }: { order: OrderSummary }) {
   return (
-    <Item>
+    <OrderCard as="li">
       <h2>
         <AppLink to={links.order(number)}>Order {number}</AppLink>
       </h2>
@@ -61,7 +62,7 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
         {formatInstant(placed_at)} · {STATUS_LABELS[status]} · <Price amount={total} />
       </p>
       <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
-    </Item>
+    </OrderCard>
   );
 }
 
@@ -72,14 +73,8 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Item = styled.li`
-  display: grid;
+const OrderCard = styled(Card)`
   gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => theme.space.l};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  box-shadow: ${({ theme }) => theme.shadow.low};
-  overflow-wrap: anywhere;
 
   h2 {
     font-size: ${({ theme }) => theme.text.large};
