@@ -30,7 +30,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
   const scripts = request.shell.entry.map(
     (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,
   );
-  const preloads = preloadFiles(request, payload, modules).map(
+  const preloads = urlsToPreload(request, payload, modules).map(
     (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${url}">`,
   );
   const fonts = fontPreloads.map(
@@ -57,7 +57,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
 }
 
 /** Returns the scripts that this page needs in addition to the shell's entry, in the order in which they run. */
-function preloadFiles(
+function urlsToPreload(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,
   modules: ModuleReference[],
@@ -68,8 +68,8 @@ function preloadFiles(
     const release = app === 'shell' ? shell : remote?.releases[index];
     if (!release) return [];
     const entryFiles = app === 'shell' ? [] : release.entry;
-    const needed = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
-    return [...entryFiles, ...needed].map((file) => `${release.base}${file}`);
+    const moduleFiles = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
+    return [...entryFiles, ...moduleFiles].map((file) => `${release.base}${file}`);
   });
   // The shell's files that load remotes are in chunks of their own.
   if (modules.some(({ app }) => app !== 'shell')) {

@@ -11,15 +11,15 @@ const guestSession = { user: null, artist: null };
 const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
 const routes = createRoutes(snapshot);
 
-let visited: string[];
-let loaded: Map<string, Promise<LoadResult>>;
+let visitedAddresses: string[];
+let loadResults: Map<string, Promise<LoadResult>>;
 
 beforeEach(() => {
-  visited = [];
-  loaded = new Map();
+  visitedAddresses = [];
+  loadResults = new Map();
 });
 
-/** Returns a page that shows its name and address. */
+/** Returns a page that shows its name and records its address. */
 const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',
@@ -27,31 +27,31 @@ const pageOf = (name: string): LoadResult => ({
   module: {
     default: function Page() {
       const { pathname, search } = useLocation();
-      visited.push(pathname + search);
+      visitedAddresses.push(pathname + search);
       return <h1>{name}</h1>;
     },
   },
 });
 
-/** Renders the site with the shell's own pages. `arrive` resolves the code of the page named `slowPage`. */
-async function open(path: string, { slowPage, ...options }: PageOptions & { slowPage?: string } = {}) {
-  let arrive = () => undefined as void;
+/** Renders the site with the shell's own pages. `finishLoading` provides the code of the page named `slowPage`. */
+async function openPage(path: string, { slowPage, ...options }: PageOptions & { slowPage?: string } = {}) {
+  let finishLoading = () => undefined as void;
   const load = (_app: string, name: string): Promise<LoadResult> => {
-    const knownPage =
-      loaded.get(name) ??
+    const loadResult =
+      loadResults.get(name) ??
       (name === slowPage
-        ? new Promise<LoadResult>((resolve) => (arrive = () => resolve(pageOf(name))))
+        ? new Promise<LoadResult>((resolve) => (finishLoading = () => resolve(pageOf(name))))
         : Promise.resolve(pageOf(name)));
-    loaded.set(name, knownPage);
-    return knownPage;
+    loadResults.set(name, loadResult);
+    return loadResult;
   };
-  const delays = new Map<string, Promise<void>>();
+  const waits = new Map<string, Promise<void>>();
   const loader: ModuleLoader = {
     load,
     waitBriefly(app, name) {
-      const knownPage = delays.get(name) ?? load(app, name).then(() => undefined);
-      delays.set(name, knownPage);
-      return knownPage;
+      const wait = waits.get(name) ?? load(app, name).then(() => undefined);
+      waits.set(name, wait);
+      return wait;
     },
     reset: () => undefined,
     reportRenderFailure: () => undefined,
@@ -64,27 +64,27 @@ async function open(path: string, { slowPage, ...options }: PageOptions & { slow
       { path, ...options },
     ),
   );
-  return { ...page, arrive: () => act(async () => arrive()) };
+  return { ...page, finishLoading: () => act(async () => finishLoading()) };
 }
 
 /** Content that suspends after the click is rendered only inside an awaited `act`. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('redirects a guest from an account page to sign-in with the return address', async () => {
-  const page = await open('/account/edit-profile?page=2');
+  const page = await openPage('/account/edit-profile?page=2');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');
-  expect(visited).not.toContain('/account/edit-profile?page=2');
+  expect(visitedAddresses).not.toContain('/account/edit-profile?page=2');
 });
 
 it('redirects /login to sign-in', async () => {
-  const page = await open('/login');
+  const page = await openPage('/login');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin');
 });
 
 it('goes home after signing out on an account page', async () => {
-  const { arrive, address } = await open('/account', {
+  const { finishLoading, address } = await openPage('/account', {
     slowPage: 'HomePage',
     session: { user: asha },
     api: { 'POST /logout': { status: 204 } },
@@ -92,16 +92,16 @@ it('goes home after signing out on an account page', async () => {
   expect(await screen.findByRole('heading', { name: 'AccountPage' })).toBeVisible();
   await press('My Account');
   await press('Sign Out');
-  await arrive();
+  await finishLoading();
   expect(await screen.findByRole('heading', { name: 'HomePage' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(address()).toBe('/');
-  expect(new Set(visited)).toEqual(new Set(['/account', '/']));
+  expect(new Set(visitedAddresses)).toEqual(new Set(['/account', '/']));
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
 it('redirects from an account page when another tab signs out', async () => {
-  const page = await open('/account/edit-profile', { session: { user: asha } });
+  const page = await openPage('/account/edit-profile', { session: { user: asha } });
   expect(await screen.findByRole('heading', { name: 'EditProfilePage' })).toBeVisible();
   await act(async () => {
     localStorage.removeItem('rangmala.user');
@@ -113,9 +113,9 @@ it('redirects from an account page when another tab signs out', async () => {
 
 it('rejects a stored user that the server does not know', async () => {
   localStorage.setItem('rangmala.user', JSON.stringify(asha));
-  const page = await open('/account', { api: { 'GET /session': guestSession } });
+  const page = await openPage('/account', { api: { 'GET /session': guestSession } });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.address()).toBe('/signin?next=%2Faccount');
-  expect(visited).not.toContain('/account');
+  expect(visitedAddresses).not.toContain('/account');
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });

@@ -7,11 +7,11 @@ import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay after the load event before code is loaded that the first view does not need; the page is hydrated by then. */
-const LATER_MS = 2_500;
+/** Delay between the load event and the code that the first view does not need; the page is hydrated by then. */
+const DEFERRED_CODE_DELAY_MS = 2_500;
 
-/** Hydrates the page that the server rendered, or renders an empty document. */
-function start(payload: PagePayload): void {
+/** Hydrates the page that the server rendered, or renders the page into an empty document. */
+function renderApp(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
   const loader = createBrowserLoader(snapshot, payload.renderedReleases);
@@ -22,7 +22,7 @@ function start(payload: PagePayload): void {
    * Loads a page's code and prefetches its first data. Data of pages that need a sign-in is not prefetched:
    * the session may end before the page is shown.
    */
-  async function prepare(
+  async function prefetchPage(
     page: RoutedPage,
     url: URL,
     params: Record<string, string | undefined>,
@@ -30,9 +30,9 @@ function start(payload: PagePayload): void {
   ): Promise<void> {
     await Promise.all(
       modulesOfPage(page, snapshot).map(async ({ app, name }) => {
-        const loaded = await loader.load(app, name);
-        if (loaded.ok && page.access === 'all')
-          loaded.module.data?.(params, url.searchParams, session).forEach(preloadApi);
+        const result = await loader.load(app, name);
+        if (result.ok && page.access === 'all')
+          result.module.data?.(params, url.searchParams, session).forEach(preloadApi);
       }),
     );
   }
@@ -41,7 +41,7 @@ function start(payload: PagePayload): void {
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return;
     const { page, params } = pageAt(url.pathname);
-    if (page) void prepare(page, url, params, session);
+    if (page) void prefetchPage(page, url, params, session);
   }
 
   function pageAt(pathname: string) {
@@ -67,12 +67,13 @@ function start(payload: PagePayload): void {
     createRoot(root).render(app);
   }
   const { page } = pageAt(window.location.pathname);
-  const startLater = () => setTimeout(() => void followAndMeasure(page?.app), LATER_MS);
-  if (document.readyState === 'complete') startLater();
-  else window.addEventListener('load', startLater);
+  const scheduleDeferredCode = () =>
+    setTimeout(() => void runDeferredCode(page?.app), DEFERRED_CODE_DELAY_MS);
+  if (document.readyState === 'complete') scheduleDeferredCode();
+  else window.addEventListener('load', scheduleDeferredCode);
 
   /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until then. */
-  async function followAndMeasure(app: string | undefined): Promise<void> {
+  async function runDeferredCode(app: string | undefined): Promise<void> {
     const version = app && releaseOf(app);
     try {
       const { followNewerSnapshots, measureVitals } = await import(
@@ -87,7 +88,7 @@ function start(payload: PagePayload): void {
 
   function releaseOf(app: string): string | undefined {
     if (app === 'shell') return snapshot.shell;
-    const remote = snapshot.remotes.find((each) => each.app === app);
+    const remote = snapshot.remotes.find((entry) => entry.app === app);
     return remote?.releases[payload.renderedReleases?.[app] ?? 0]?.version;
   }
 }
@@ -96,7 +97,7 @@ const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent
 if (payload.development) {
   void import(/* webpackChunkName: "development" */ './dev-apps.ts')
     .then(({ withDevApps }) => withDevApps(payload))
-    .then(start);
+    .then(renderApp);
 } else {
-  start(payload);
+  renderApp(payload);
 }

@@ -20,7 +20,7 @@ function clickReachesRouter(): boolean {
 }
 
 /** Stubs the site's snapshot number and records the requested addresses. */
-function siteHas(number: number): { requestedAddresses: string[] } {
+function stubSnapshotNumber(number: number): { requestedAddresses: string[] } {
   const requestedAddresses: string[] = [];
   // The test setup restores fetch after each test.
   globalThis.fetch = async (input) => {
@@ -30,41 +30,41 @@ function siteHas(number: number): { requestedAddresses: string[] } {
   return { requestedAddresses };
 }
 
-let stop: () => void;
-const openTab = (now: number) => {
+let stopFollowing: () => void;
+const openTab = (ageMs: number) => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  stop = followNewerSnapshots(7);
-  clock.mockReturnValue(now);
+  stopFollowing = followNewerSnapshots(7);
+  clock.mockReturnValue(ageMs);
 };
-afterEach(() => stop());
+afterEach(() => stopFollowing());
 
 /** Waits until the response and its JSON are processed, which takes a few promises. */
-async function settle(): Promise<void> {
+async function waitForResponse(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 it('leaves links to the router while the snapshot is current', async () => {
-  const site = siteHas(7);
+  const site = stubSnapshotNumber(7);
   openTab(31_000);
   expect(clickReachesRouter()).toBe(true);
-  await settle();
+  await waitForResponse();
   expect(clickReachesRouter()).toBe(true);
   expect(site.requestedAddresses).toEqual(['/_site/snapshot']);
 });
 
 it('loads the next page from the server when there is a newer snapshot', async () => {
-  siteHas(8);
+  stubSnapshotNumber(8);
   openTab(31_000);
   clickReachesRouter();
-  await settle();
+  await waitForResponse();
   expect(clickReachesRouter()).toBe(false);
 });
 
 it('does not reload while there are unsaved changes', async () => {
-  siteHas(8);
+  stubSnapshotNumber(8);
   openTab(31_000);
   clickReachesRouter();
-  await settle();
+  await waitForResponse();
   const form = renderHook(({ active }) => useUnsavedChanges(active), { initialProps: { active: true } });
   expect(clickReachesRouter()).toBe(true);
   form.rerender({ active: false });
@@ -72,7 +72,7 @@ it('does not reload while there are unsaved changes', async () => {
 });
 
 it('requests the snapshot at most every 30 seconds', () => {
-  const site = siteHas(8);
+  const site = stubSnapshotNumber(8);
   openTab(10_000);
   clickReachesRouter();
   expect(site.requestedAddresses).toEqual([]);

@@ -1,10 +1,10 @@
 import { ServerStyleSheet } from 'styled-components';
 
 /** Compiled rules by component and class name; the class name is a hash of the rules before they are compiled. */
-const compiled = new Map<string, string[]>();
+const compiledRules = new Map<string, string[]>();
 
 /** Limit of the map, because class names that depend on visitors' data are unlimited. */
-const MAX_COMPILED = 5_000;
+const MAX_COMPILED_STYLES = 5_000;
 
 /**
  * Returns the style sheet of one render. Rules that an earlier render compiled come from memory: compiling them for
@@ -16,12 +16,12 @@ export function createPageStyles(): ServerStyleSheet {
   const insertRules = sheet.insertRules.bind(sheet);
   const hasNameForId = sheet.hasNameForId.bind(sheet);
   sheet.insertRules = (id, name, rules) => {
-    if (compiled.size < MAX_COMPILED) compiled.set(`${id} ${name}`, rules);
+    if (compiledRules.size < MAX_COMPILED_STYLES) compiledRules.set(`${id} ${name}`, rules);
     insertRules(id, name, rules);
   };
   sheet.hasNameForId = (id, name) => {
     if (hasNameForId(id, name)) return true;
-    const rules = compiled.get(`${id} ${name}`);
+    const rules = compiledRules.get(`${id} ${name}`);
     if (rules) insertRules(id, name, rules);
     return rules !== undefined;
   };

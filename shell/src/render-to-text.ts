@@ -3,9 +3,12 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** Time limit of a render. After this time the browser renders the page. */
-const RENDER_MS = 3_000;
+const RENDER_TIMEOUT_MS = 3_000;
 
-/** Renders a tree to the end. Leaves a part that throws to the browser, and passes its error to `onError`. */
+/**
+ * Renders a React tree to HTML and waits for all suspended parts. Leaves a part that throws to the browser, and passes
+ * its error to `onError`.
+ */
 export function renderToText(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -21,8 +24,8 @@ export function renderToText(tree: ReactElement, onError: (error: unknown) => vo
       },
     });
     const timer = setTimeout(() => {
-      stream.abort(new Error(`Rendering took more than ${RENDER_MS / 1000} s.`));
-    }, RENDER_MS);
+      stream.abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS / 1000} s.`));
+    }, RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(tree, {
       // Keeps content inline, because without JavaScript no script moves it into its position.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -40,7 +40,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
     await loader.loadAll(modules, firstRelease);
-    const answers = await answersFor(
+    const answers = await fetchAnswers(
       request,
       modules,
       loader.moduleOf,
@@ -51,25 +51,25 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
     const payload = payloadOf(request, answers, true, releases);
     const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
-    const lastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
-    if (rendering.complete || lastAttempt) {
+    const isLastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
+    if (rendering.isComplete || isLastAttempt) {
       return {
         status: rendering.status,
         html: htmlDocument({
           request,
           // After an incomplete render, the browser starts again with the current releases.
-          payload: rendering.complete ? payload : payloadOf(request, answers, true),
+          payload: rendering.isComplete ? payload : payloadOf(request, answers, true),
           // The browser loads the code of slots later when the HTML contains them.
-          modules: rendering.complete ? modules.slice(0, 1) : modules,
+          modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),
         failures,
-        rendered: rendering.complete ? releases.map(({ app, version }) => ({ app, version })) : [],
+        rendered: rendering.isComplete ? releases.map(({ app, version }) => ({ app, version })) : [],
         usesCustomer,
       };
     }
   }
-  throw new Error('unreachable: the second try always answers');
+  throw new Error('unreachable: the last attempt always returns');
 }
 
 /** Returns the page of an address without content; the browser renders it. */
@@ -92,7 +92,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   };
 }
 
-/** Concatenated, not resolved: `//elsewhere` would resolve to another site. */
+/** Concatenates the parts; resolving `//elsewhere` against the origin would give another site. */
 function addressOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
@@ -107,7 +107,8 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
   );
 }
 
-async function answersFor(
+/** Fetches the responses of the API paths that the modules return as their first data. */
+async function fetchAnswers(
   request: RenderRequest,
   modules: ModuleReference[],
   moduleOf: (module: ModuleReference) => PageModule | undefined,
@@ -155,7 +156,7 @@ function payloadOf(
 
 interface Rendering {
   status: number;
-  complete: boolean;
+  isComplete: boolean;
   head: string;
   styles: string;
   body: string;
@@ -172,7 +173,7 @@ async function renderOnce(
 ): Promise<Rendering> {
   const response = { status: 200 };
   const sheet = createPageStyles();
-  let complete = true;
+  let isComplete = true;
   try {
     const html = await renderToText(
       <div id="root">
@@ -191,7 +192,7 @@ async function renderOnce(
         </StyleSheetManager>
       </div>,
       (error) => {
-        complete = false;
+        isComplete = false;
         failures.push({
           app: page.app,
           name: page.page,
@@ -200,13 +201,13 @@ async function renderOnce(
         });
       },
     );
-    const start = html.indexOf('<div id="root">');
+    const bodyStart = html.indexOf('<div id="root">');
     return {
       status: response.status,
-      complete,
-      head: html.slice(0, start),
+      isComplete,
+      head: html.slice(0, bodyStart),
       styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${request.nonce}" `),
-      body: html.slice(start),
+      body: html.slice(bodyStart),
     };
   } finally {
     sheet.seal();

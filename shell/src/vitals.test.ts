@@ -7,14 +7,14 @@ function fakePerformance() {
   const observers = new Map<string, (list: { getEntries(): Entry[] }) => void>();
   class FakeObserver {
     static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
-    constructor(private readonly call: (list: { getEntries(): Entry[] }) => void) {}
+    constructor(private readonly callback: (list: { getEntries(): Entry[] }) => void) {}
     observe({ type }: { type: string }) {
-      observers.set(type, this.call);
+      observers.set(type, this.callback);
     }
   }
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  const sent: { path: string; body: Blob }[] = [];
-  Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => sent.push({ path, body }) });
+  const reports: { path: string; body: Blob }[] = [];
+  Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => reports.push({ path, body }) });
   performance.getEntriesByType = () => [{ responseStart: 80 }] as unknown as PerformanceEntryList;
   return {
     report: (type: string, ...entries: Entry[]) => observers.get(type)?.({ getEntries: () => entries }),
@@ -22,7 +22,7 @@ function fakePerformance() {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       document.dispatchEvent(new Event('visibilitychange'));
       return Promise.all(
-        sent.map(async ({ path, body }) => [path, JSON.parse(await body.text()) as unknown]),
+        reports.map(async ({ path, body }) => [path, JSON.parse(await body.text()) as unknown]),
       );
     },
   };
@@ -48,8 +48,8 @@ it('sends the last largest contentful paint, the slowest interaction and the lar
     { startTime: 3_000, value: 0.02, hadRecentInput: false },
   );
   await browser.hide();
-  const sent = await browser.hide();
-  expect(sent).toEqual([['/_site/vitals', { ...RELEASE, lcp: 900, inp: 120, cls: 0.1, ttfb: 80 }]]);
+  const reports = await browser.hide();
+  expect(reports).toEqual([['/_site/vitals', { ...RELEASE, lcp: 900, inp: 120, cls: 0.1, ttfb: 80 }]]);
 });
 
 it('ignores measurements after a navigation', async () => {
@@ -57,6 +57,6 @@ it('ignores measurements after a navigation', async () => {
   measureVitals(RELEASE);
   window.history.pushState(null, '', '/elsewhere');
   browser.report('event', { duration: 120, interactionId: 7 });
-  const sent = await browser.hide();
-  expect(sent).toEqual([['/_site/vitals', { ...RELEASE, cls: 0, ttfb: 80 }]]);
+  const reports = await browser.hide();
+  expect(reports).toEqual([['/_site/vitals', { ...RELEASE, cls: 0, ttfb: 80 }]]);
 });

@@ -4,7 +4,7 @@ import { sendReport } from './federation/client-reports.ts';
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 
-/** Shortest interaction that the browser reports. When it reports none, the value counts as this duration. */
+/** The browser reports no interactions that are shorter than this. */
 const SHORTEST_INTERACTION_MS = 40;
 
 interface LayoutShift extends PerformanceEntry {
@@ -25,10 +25,10 @@ export function measureVitals(release: { app: string; version: string }): void {
   let cls = 0;
   let shifts = { start: 0, end: 0, sum: 0 };
 
-  const observe = (type: string, read: (entry: PerformanceEntry) => void) => {
+  const observe = (type: string, processEntry: (entry: PerformanceEntry) => void) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     new PerformanceObserver((list) => {
-      if (window.location.pathname === pathname) list.getEntries().forEach(read);
+      if (window.location.pathname === pathname) list.getEntries().forEach(processEntry);
     }).observe({
       type,
       buffered: true,
@@ -48,9 +48,9 @@ export function measureVitals(release: { app: string; version: string }): void {
     cls = Math.max(cls, shifts.sum);
   });
 
-  const send = () => {
+  const sendVitals = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', send);
+    document.removeEventListener('visibilitychange', sendVitals);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const hasShifts = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
     sendReport('/_site/vitals', {
@@ -61,5 +61,5 @@ export function measureVitals(release: { app: string; version: string }): void {
       ttfb: navigation?.responseStart,
     });
   };
-  document.addEventListener('visibilitychange', send);
+  document.addEventListener('visibilitychange', sendVitals);
 }

@@ -9,7 +9,7 @@ const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
 const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
-export type Refusal =
+export type BookingFailure =
   /** The session has ended or another customer is signed in. */
   | { kind: 'signed-out' }
   /**
@@ -17,71 +17,84 @@ export type Refusal =
    * time; otherwise it is empty.
    */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
-  /** No answer or a server error: the result is unknown. Sending again has no further effect. */
-  | { kind: 'lost'; message: string };
-/** A refusal that the page shows; `signed-out` redirects to the sign-in page instead. */
-export type DisplayedRefusal = Exclude<Refusal, { kind: 'signed-out' }>;
-export type BookingOutcome = { kind: 'done'; appointment: Appointment } | Refusal;
+  /** No response or a server error: the server may have stored the booking. Sending it again does not book twice. */
+  | { kind: 'unknown-result'; message: string };
+/** A failure that the page shows; `signed-out` redirects to the sign-in page instead. */
+export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
+export type BookingOutcome = { kind: 'done'; appointment: Appointment } | BookingFailure;
 
 /** Returns a function that books a session. Calls with the same key book one session only. */
-export function useBook(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
-  const update = useUpdateResponse();
+export function useBookAppointment(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
+  const updateResponse = useUpdateResponse();
   return async (request, key) => {
     try {
-      const booked = await callApi('POST /appointments', {
+      const newAppointment = await callApi('POST /appointments', {
         body: request,
         headers: { [IDEMPOTENCY_KEY]: key },
       });
-      update(
-        appointmentsPath(booked.user_id),
-        (appointments) => appointments && [...appointments.filter(({ id }) => id !== booked.id), booked],
+      updateResponse(
+        appointmentsPath(newAppointment.user_id),
+        (appointments) =>
+          appointments && [...appointments.filter(({ id }) => id !== newAppointment.id), newAppointment],
       );
-      markStale([availabilityPath(booked.artist_id, booked.date)]);
-      return { kind: 'done', appointment: booked };
+      markStale([availabilityPath(newAppointment.artist_id, newAppointment.date)]);
+      return { kind: 'done', appointment: newAppointment };
     } catch (error) {
-      return await refusalOf(error, BOOKING_FAILED);
+      return await failureOf(error, BOOKING_FAILED);
     }
   };
 }
 
 /** Returns a function that moves an appointment or changes its method. */
-export function useChange(): (original: Appointment, change: AppointmentChange) => Promise<BookingOutcome> {
-  const update = useUpdateResponse();
+export function useChangeAppointment(): (
+  original: Appointment,
+  change: AppointmentChange,
+) => Promise<BookingOutcome> {
+  const updateResponse = useUpdateResponse();
   return async (original, change) => {
     try {
-      const changed = await callApi('PUT /appointments/{id}', { params: { id: original.id }, body: change });
-      update(appointmentPath(original.id), () => changed);
-      update(appointmentsPath(changed.user_id), (appointments) =>
-        appointments?.map((appointment) => (appointment.id === changed.id ? changed : appointment)),
+      const changedAppointment = await callApi('PUT /appointments/{id}', {
+        params: { id: original.id },
+        body: change,
+      });
+      updateResponse(appointmentPath(original.id), () => changedAppointment);
+      updateResponse(appointmentsPath(changedAppointment.user_id), (appointments) =>
+        appointments?.map((appointment) =>
+          appointment.id === changedAppointment.id ? changedAppointment : appointment,
+        ),
       );
-      markStale([original, changed].map(({ artist_id, date }) => availabilityPath(artist_id, date)));
-      return { kind: 'done', appointment: changed };
+      markStale(
+        [original, changedAppointment].map(({ artist_id, date }) => availabilityPath(artist_id, date)),
+      );
+      return { kind: 'done', appointment: changedAppointment };
     } catch (error) {
-      return await refusalOf(error, CHANGE_FAILED);
+      return await failureOf(error, CHANGE_FAILED);
     }
   };
 }
 
-/** Returns a function that cancels an appointment. Its result is undefined after the cancellation. */
-export function useCancel(): (appointment: Appointment) => Promise<Refusal | undefined> {
-  const update = useUpdateResponse();
+/** Returns a function that cancels an appointment and returns the failure, or undefined when there was none. */
+export function useCancelAppointment(): (appointment: Appointment) => Promise<BookingFailure | undefined> {
+  const updateResponse = useUpdateResponse();
   return async ({ id, artist_id, date, user_id }) => {
     try {
       await callApi('DELETE /appointments/{id}', { params: { id } });
     } catch (error) {
-      return await refusalOf(error, CANCEL_FAILED);
+      return await failureOf(error, CANCEL_FAILED);
     }
-    update(appointmentsPath(user_id), (appointments) => appointments?.filter((other) => other.id !== id));
+    updateResponse(appointmentsPath(user_id), (appointments) =>
+      appointments?.filter((appointment) => appointment.id !== id),
+    );
     markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
     return undefined;
   };
 }
 
-async function refusalOf(error: unknown, message: string): Promise<Refusal> {
+async function failureOf(error: unknown, message: string): Promise<BookingFailure> {
   if (!(error instanceof ApiError)) throw error;
   const { status, message: reason, body } = error;
   if (status === 401 || status === 403) return { kind: 'signed-out' };
-  if (status === 0 || status >= 500) return { kind: 'lost', message };
+  if (status === 0 || status >= 500) return { kind: 'unknown-result', message };
   const { bookingConflictSchema } = await import(
     /* webpackChunkName: "contract" */ '@rangmala/shared/contract'
   );

@@ -3,10 +3,10 @@ import type { FreeDays } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 
 /** Number of days that are searched for free times. */
-const DAYS = 28;
+const SEARCHED_DAYS = 28;
 
 export const freeDaysPath = (artistId: string) =>
-  apiPath('GET /artists/{id}/free-days', { id: artistId, days: DAYS });
+  apiPath('GET /artists/{id}/free-days', { id: artistId, days: SEARCHED_DAYS });
 
 /** Returns the number of an artist's free times on each of the next days, and the next free time. */
 export function useFreeDays(artistId: string | undefined): ApiResult<FreeDays> {

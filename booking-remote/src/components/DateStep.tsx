@@ -20,20 +20,20 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
   // The text may not be a valid day yet: while the year is typed, the field contains the year 2.
-  const [dateInput, setDateInput] = useState({ chosen: date, text: date ?? '' });
-  if (dateInput.chosen !== date) setDateInput({ chosen: date, text: date ?? '' });
+  const [dateInput, setDateInput] = useState({ date, text: date ?? '' });
+  if (dateInput.date !== date) setDateInput({ date, text: date ?? '' });
 
   const problemOf = (text: string) => (isCalendarDay(text) ? dateProblem(text, now) : undefined);
 
-  function change(text: string) {
+  function changeDate(text: string) {
     const chosenDate = isCalendarDay(text) && !problemOf(text) ? text : undefined;
-    setDateInput({ chosen: chosenDate, text });
+    setDateInput({ date: chosenDate, text });
     onChoose(chosenDate);
   }
 
   // Uses a choice that was made before hydration.
   const adoptInput = useEffectEvent(() => {
-    if (input.current && input.current.value !== dateInput.text) change(input.current.value);
+    if (input.current && input.current.value !== dateInput.text) changeDate(input.current.value);
   });
   useEffect(() => adoptInput(), []);
 
@@ -50,7 +50,7 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
           max={days.last}
           value={dateInput.text}
           error={problemOf(dateInput.text)}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => changeDate(event.currentTarget.value)}
         />
       </LegendAsLabel>
       {children}

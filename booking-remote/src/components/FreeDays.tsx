@@ -4,43 +4,43 @@ import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button } from '@rangmala/shared/ui';
 
 /** Number of days that are offered as buttons. */
-const MAX_DAYS = 6;
+const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {
   /** undefined while the days load; the layout reserves their space. */
-  free: FreeDaysOfArtist | undefined;
-  chosen: string | undefined;
+  freeDays: FreeDaysOfArtist | undefined;
+  chosenDate: string | undefined;
   onChoose: (date: string) => void;
 }
 
 /** The next days with free times as buttons, and the next free time. */
-export function FreeDays({ free, chosen, onChoose }: FreeDaysProps) {
-  const days = free?.days.filter((day) => day.free > 0).slice(0, MAX_DAYS) ?? [];
+export function FreeDays({ freeDays, chosenDate, onChoose }: FreeDaysProps) {
+  const days = freeDays?.days.filter((day) => day.free > 0).slice(0, MAX_OFFERED_DAYS) ?? [];
   return (
-    <Space>
-      <p>{free && nextSentence(free)}</p>
+    <ReservedSpace>
+      <p>{freeDays && nextFreeTimeText(freeDays)}</p>
       <Days role="group" aria-label="Next days with free times">
         {days.map(({ date, free: count }) => (
           <Button
             key={date}
             variant="secondary"
-            aria-pressed={date === chosen}
+            aria-pressed={date === chosenDate}
             onClick={() => onChoose(date)}
           >
             {formatDayWithoutYear(date)} <Count>{count} free</Count>
           </Button>
         ))}
       </Days>
-    </Space>
+    </ReservedSpace>
   );
 }
 
-function nextSentence({ next }: FreeDaysOfArtist): string {
+function nextFreeTimeText({ next }: FreeDaysOfArtist): string {
   if (!next) return 'There are no free times at the moment. Please choose another artist.';
   return `Next free time: ${formatDayWithoutYear(next.date)}, ${next.label}.`;
 }
 
-const Space = styled.div`
+const ReservedSpace = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   align-content: start;

@@ -6,7 +6,7 @@ import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
 import type { PhoneField } from './use-phone-field.ts';
 
-const DETAILS: Record<SessionType, string> = {
+const METHOD_DESCRIPTIONS: Record<SessionType, string> = {
   'Jitsi Meet': 'A video meeting in your browser. Show what you have in mind and watch the artist draw.',
   Call: 'Voice only. Good for talking an idea through.',
   Chat: 'By text, at your own pace, with a record to keep.',
@@ -36,7 +36,7 @@ export function MethodStep({ number, method, onChoose, artistName, phone }: Meth
             onChoose={() => onChoose(type)}
             label={type}
           >
-            {DETAILS[type]}
+            {METHOD_DESCRIPTIONS[type]}
           </RadioCard>
         ))}
       </Methods>

@@ -18,14 +18,14 @@ export function StepFieldset({ legend, number, hint, error, children }: StepFiel
   return (
     <Fieldset aria-describedby={descriptionIds || undefined}>
       <Legend>
-        {number !== undefined && <Number aria-hidden="true">{number}</Number>}
+        {number !== undefined && <StepNumber aria-hidden="true">{number}</StepNumber>}
         {legend}
       </Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (
-        <Wrong id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Wrong>
+        </ErrorText>
       )}
       {children}
     </Fieldset>
@@ -53,7 +53,7 @@ const Legend = styled.legend`
   line-height: 1.2;
 `;
 
-const Number = styled.span`
+const StepNumber = styled.span`
   display: grid;
   place-items: center;
   width: 2.1rem;
@@ -68,7 +68,7 @@ const Hint = styled.div`
   color: ${({ theme }) => theme.color.inkSoft};
 `;
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   color: ${({ theme }) => theme.color.bad};
   font-weight: 600;
 `;

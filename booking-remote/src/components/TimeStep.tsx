@@ -4,7 +4,7 @@ import type { TimeSlot } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
-import { byHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
+import { groupByHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
@@ -35,18 +35,18 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
       {...(number === undefined ? {} : { number })}
       error={error}
       hint={
-        <Zone>
+        <ZoneHint>
           Times are Indian Standard Time.{' '}
           {isElsewhere
             ? `Your local time (${zone?.replaceAll('_', ' ')}) is shown below each one.`
             : `A session lasts ${SESSION_MINUTES} minutes.`}
-        </Zone>
+        </ZoneHint>
       }
     >
       {slots ? (
         slots.length > 0 ? (
           <Hours>
-            {byHour(slots).map((hour) => (
+            {groupByHour(slots).map((hour) => (
               <Hour key={hour.hour} hour={hour} time={time} viewerTimeOf={viewerTimeOf} onChoose={onChoose} />
             ))}
           </Hours>
@@ -98,7 +98,7 @@ function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
 }
 
 /** Has the same height with and without the viewer's time zone, which is known only after hydration. */
-const Zone = styled.p`
+const ZoneHint = styled.p`
   min-height: 2lh;
 
   @media ${({ theme }) => theme.media.medium} {

@@ -3,11 +3,14 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
-/** Interval of {@link useNow}. It divides a minute, so that a change on the minute is shown at once. */
-const TICK_MS = 15_000;
+/** {@link useNow} rounds down to a multiple of this duration, so that components re-render only four times a minute. */
+const ROUNDING_MS = 15_000;
 
-function subscribeToTicks(listener: () => void): () => void {
-  const timer = setInterval(listener, 5_000);
+/** Interval at which the rounded time is compared with the displayed one. */
+const CHECK_INTERVAL_MS = 5_000;
+
+function subscribeToTime(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   // Browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
@@ -15,22 +18,22 @@ function subscribeToTicks(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
-const currentTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
-const never = () => () => undefined;
+const roundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
+const neverChanges = () => () => undefined;
 
 /**
- * Returns the current time in milliseconds, rounded down to 15 seconds, and updates itself. Before hydration it is
- * the time of the render.
+ * Returns the current time in milliseconds, rounded down to 15 seconds, and re-renders when it changes. Before
+ * hydration it is the time of the render.
  */
 export function useNow(): number {
   const renderedAt = useRenderTime();
-  return useSyncExternalStore(subscribeToTicks, currentTick, () => renderedAt);
+  return useSyncExternalStore(subscribeToTime, roundedNow, () => renderedAt);
 }
 
 /** Returns the viewer's time zone; undefined before hydration. */
 export function useViewerZone(): string | undefined {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   );
@@ -44,7 +47,7 @@ export function useViewerTime(time: BusinessTime): string | undefined {
 /** Returns whether the page is hydrated and may show values that only the browser has. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -23,8 +23,8 @@ export function usePhoneField(isNeeded: boolean, appointmentPhone?: string): Pho
   return {
     value,
     error,
-    change(next) {
-      setTypedNumber(next);
+    change(typedText) {
+      setTypedNumber(typedText);
       setError(undefined);
     },
     check() {

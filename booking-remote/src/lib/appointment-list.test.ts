@@ -1,4 +1,4 @@
-import { readFilter, shownAppointments } from './appointment-list.ts';
+import { parseFilter, filterAppointments } from './appointment-list.ts';
 
 const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
 const appointmentAt = (date: string, time: string) => ({ date, time });
@@ -6,22 +6,22 @@ const longAgo = appointmentAt('2026-10-01', '10:00:00');
 const started = appointmentAt('2026-11-25', '10:30:00');
 const next = appointmentAt('2026-11-25', '11:00:00');
 const later = appointmentAt('2026-12-01', '09:00:00');
-const times = (shown: { date: string; time: string }[]) =>
-  shown.map(({ date, time }) => appointmentAt(date, time));
+const datesAndTimes = (filteredAppointments: { date: string; time: string }[]) =>
+  filteredAppointments.map(({ date, time }) => appointmentAt(date, time));
 const appointments = [later, started, longAgo, next];
 
 test('returns upcoming appointments, soonest first', () => {
-  expect(times(shownAppointments(appointments, 'upcoming', now))).toEqual([next, later]);
+  expect(datesAndTimes(filterAppointments(appointments, 'upcoming', now))).toEqual([next, later]);
 });
 
 test('returns past appointments, latest first', () => {
-  expect(times(shownAppointments(appointments, 'past', now))).toEqual([started, longAgo]);
+  expect(datesAndTimes(filterAppointments(appointments, 'past', now))).toEqual([started, longAgo]);
 });
 
 test('returns all appointments, marked as upcoming or past', () => {
-  const shown = shownAppointments(appointments, 'all', now);
-  expect(times(shown)).toEqual([next, later, started, longAgo]);
-  expect(shown.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
+  const filteredAppointments = filterAppointments(appointments, 'all', now);
+  expect(datesAndTimes(filteredAppointments)).toEqual([next, later, started, longAgo]);
+  expect(filteredAppointments.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['All', 'all'],
   ['everything', 'upcoming'],
 ])('an address with show=%p shows %s', (show, filter) => {
-  expect(readFilter(show)).toBe(filter);
+  expect(parseFilter(show)).toBe(filter);
 });

@@ -4,7 +4,7 @@ export const FILTERS = ['upcoming', 'past', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Parses the address's parameter `show`; upcoming by default. */
-export function readFilter(show: string | null): Filter {
+export function parseFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
 
@@ -14,18 +14,18 @@ export type MarkedAppointment<A> = A & { upcoming: boolean };
  * Returns the appointments for a filter: first the upcoming appointments, soonest first; then the past appointments,
  * latest first.
  */
-export function shownAppointments<A extends BusinessTime>(
+export function filterAppointments<A extends BusinessTime>(
   appointments: readonly A[],
   filter: Filter,
   now: number,
 ): MarkedAppointment<A>[] {
-  const marked = appointments.map((appointment) => ({
+  const markedAppointments = appointments.map((appointment) => ({
     ...appointment,
     upcoming: isUpcoming(appointment, now),
   }));
   const soonestFirst = (first: A, second: A) => instantOf(first) - instantOf(second);
-  const upcoming = marked.filter((appointment) => appointment.upcoming).sort(soonestFirst);
-  const past = marked
+  const upcoming = markedAppointments.filter((appointment) => appointment.upcoming).sort(soonestFirst);
+  const past = markedAppointments
     .filter((appointment) => !appointment.upcoming)
     .sort((first, second) => soonestFirst(second, first));
   return { upcoming, past, all: [...upcoming, ...past] }[filter];

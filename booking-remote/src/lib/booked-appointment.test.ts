@@ -1,4 +1,4 @@
-import { appointmentFrom } from './booked-appointment.ts';
+import { readBookedAppointment } from './booked-appointment.ts';
 
 const appointment = {
   id: 'a1',
@@ -15,7 +15,7 @@ const appointment = {
 };
 
 test('returns the appointment that was just booked', () => {
-  expect(appointmentFrom({ appointment })).toEqual(appointment);
+  expect(readBookedAppointment({ appointment })).toEqual(appointment);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['a method that does not exist', { appointment: { ...appointment, session_type: 'Fax' } }],
   ['a link that is a script', { appointment: { ...appointment, meeting_link: 'javascript:alert(1)' } }],
 ])('returns undefined for %s', (_, state) => {
-  expect(appointmentFrom(state)).toBeUndefined();
+  expect(readBookedAppointment(state)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const ANY_TEXT = /^/;
  * Returns the appointment in navigation state; undefined when there is none. Checks every displayed field, because an
  * older version of the page may have written the state.
  */
-export function appointmentFrom(state: unknown): Appointment | undefined {
+export function readBookedAppointment(state: unknown): Appointment | undefined {
   try {
     const { appointment } = fieldsOf(state);
     const fields = fieldsOf(appointment);

@@ -44,7 +44,7 @@ describe('upcoming', () => {
   });
 
   test('never treats an invalid time as upcoming', () => {
-    expect(isUpcoming({ date: 'soon', time: 'ish' }, instant('2026-11-25T05:00:00Z'))).toBe(false);
+    expect(isUpcoming({ date: 'soon', time: 'later' }, instant('2026-11-25T05:00:00Z'))).toBe(false);
   });
 });
 

@@ -18,13 +18,13 @@ export type Step = keyof Choices;
 
 /** Returns the choices in a URL; ignores invalid choices. */
 export function readChoices(search: URLSearchParams): Choices {
-  const read = (name: string) => search.get(name)?.trim() || undefined;
-  const date = read('date');
-  const time = read('time');
-  const method = read('method')?.toLowerCase();
+  const readParameter = (name: string) => search.get(name)?.trim() || undefined;
+  const date = readParameter('date');
+  const time = readParameter('time');
+  const method = readParameter('method')?.toLowerCase();
   return {
-    artType: read('art_type'),
-    artist: read('artist'),
+    artType: readParameter('art_type'),
+    artist: readParameter('artist'),
     date: date && isCalendarDay(date) ? date : undefined,
     time: time && withSeconds(time),
     method: SESSION_TYPES.find((type) => type.toLowerCase() === method),
@@ -38,7 +38,7 @@ function withSeconds(time: string): string {
 }
 
 /** The choices that a change of another choice clears. */
-const RESETS: Record<Step, readonly Step[]> = {
+const DEPENDENT_STEPS: Record<Step, readonly Step[]> = {
   artType: ['artist', 'time'],
   artist: ['time'],
   date: ['time'],
@@ -50,6 +50,6 @@ const RESETS: Record<Step, readonly Step[]> = {
 export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
   const next: Choices = { ...choices, [step]: value };
-  for (const dependentStep of RESETS[step]) next[dependentStep] = undefined;
+  for (const dependentStep of DEPENDENT_STEPS[step]) next[dependentStep] = undefined;
   return next;
 }

@@ -1,4 +1,4 @@
-import { byHour, withBookedTime } from './time-slots.ts';
+import { groupByHour, withBookedTime } from './time-slots.ts';
 
 const slot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
 const ten = slot('10:00:00', '10:00 AM');
@@ -7,12 +7,12 @@ const noon = slot('12:00:00', '12:00 PM');
 const midnight = slot('00:30:00', '12:30 AM');
 
 test('groups time slots by hour in order', () => {
-  expect(byHour([noon, halfPastTen, ten, midnight])).toEqual([
+  expect(groupByHour([noon, halfPastTen, ten, midnight])).toEqual([
     { hour: 0, label: '12 AM', slots: [midnight] },
     { hour: 10, label: '10 AM', slots: [ten, halfPastTen] },
     { hour: 12, label: '12 PM', slots: [noon] },
   ]);
-  expect(byHour([])).toEqual([]);
+  expect(groupByHour([])).toEqual([]);
 });
 
 test('adds the customer’s booked time, which is not free', () => {

@@ -9,7 +9,7 @@ export interface TimeSlotsOfHour {
 }
 
 /** Groups time slots by hour, both in order. */
-export function byHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
+export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
   const hours = new Map<number, TimeSlot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);
   return [...hours]

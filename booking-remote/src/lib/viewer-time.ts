@@ -27,8 +27,8 @@ export function viewerTime(time: BusinessTime, zone: string | undefined): string
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((datePart) => datePart.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
-  const clock = `${part('hour')}:${part('minute')}:00`;
-  if (date === time.date && clock === time.time) return undefined;
-  const label = formatTime(clock);
+  const viewerClockTime = `${part('hour')}:${part('minute')}:00`;
+  if (date === time.date && viewerClockTime === time.time) return undefined;
+  const label = formatTime(viewerClockTime);
   return date === time.date ? label : `${label}, ${part('weekday')}`;
 }

@@ -1,12 +1,15 @@
 import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 
-/** Formats the days of an artist's week: `Mon, Wed and Fri`; undefined when there are none. */
-export function formatWeekdays(
+/** Returns the sentence about the weekdays of an artist's appointments; undefined when there are none. */
+export function describeWeek(
+  artistName: string,
   availability: readonly Pick<AvailabilityEntry, 'weekday'>[],
 ): string | undefined {
-  const days: string[] = WEEKDAYS.filter((_, at) => availability.some(({ weekday }) => weekday === at));
-  if (days.length === WEEKDAYS.length) return 'every day';
-  const last = days.pop();
-  return days.length > 0 ? `${days.join(', ')} and ${last}` : last;
+  const days: string[] = WEEKDAYS.filter((_, index) => availability.some(({ weekday }) => weekday === index));
+  if (days.length === 0) return undefined;
+  if (days.length === WEEKDAYS.length) return `${artistName} takes appointments every day.`;
+  const lastDay = days.pop();
+  const dayList = days.length > 0 ? `${days.join(', ')} and ${lastDay}` : lastDay;
+  return `${artistName} takes appointments on ${dayList}.`;
 }

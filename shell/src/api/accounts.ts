@@ -15,8 +15,8 @@ export async function register(registration: Registration): Promise<string> {
 }
 
 /** Requests a mailed link to reset the password. Returns the same message whether or not the account exists. */
-export async function requestResetLink(forgotten: ForgottenPassword): Promise<string> {
-  return (await callApi('POST /forgot-password', { body: forgotten })).message;
+export async function requestResetLink(request: ForgottenPassword): Promise<string> {
+  return (await callApi('POST /forgot-password', { body: request })).message;
 }
 
 /** Returns a function that signs in with a password, in every tab. */

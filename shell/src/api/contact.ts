@@ -12,7 +12,7 @@ export function useContactMessage() {
 
   async function send(message: ContactMessage): Promise<ContactOutcome> {
     setOutcome(null);
-    const result = await post(message);
+    const result = await postMessage(message);
     setOutcome(result);
     return result;
   }
@@ -20,7 +20,7 @@ export function useContactMessage() {
   return { outcome, send };
 }
 
-async function post(message: ContactMessage): Promise<ContactOutcome> {
+async function postMessage(message: ContactMessage): Promise<ContactOutcome> {
   try {
     await callApi('POST /contact', { body: message });
     return 'sent';

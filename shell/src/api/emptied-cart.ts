@@ -6,8 +6,8 @@ let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 
 /** Sets the lines that the notice offers to restore; an empty list hides the notice. */
-export function setEmptiedCart(next: readonly CartLine[]): void {
-  lines = next;
+export function setEmptiedCart(emptiedLines: readonly CartLine[]): void {
+  lines = emptiedLines;
   for (const listener of listeners) listener();
 }
 

@@ -17,10 +17,10 @@ export function useSignOut(): () => Promise<void> {
   const { clear, lines } = useCart();
   const toast = useToast();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const [leaving, setLeaving] = useState<string>();
+  const { key: locationKey } = useLocation();
+  const [signOutKey, setSignOutKey] = useState<string>();
 
-  const leave = useEffectEvent(() => {
+  const endSession = useEffectEvent(() => {
     setEmptiedCart(lines);
     clear();
     signOut();
@@ -29,9 +29,9 @@ export function useSignOut(): () => Promise<void> {
   // Navigates after the sign-out is rendered and waits for the home page: otherwise the guard of an account page would
   // redirect to the sign-in page first.
   useEffect(() => {
-    if (leaving === undefined || leaving === key) return;
-    leave();
-  }, [leaving, key]);
+    if (signOutKey === undefined || signOutKey === locationKey) return;
+    endSession();
+  }, [signOutKey, locationKey]);
 
   return async () => {
     try {
@@ -40,7 +40,7 @@ export function useSignOut(): () => Promise<void> {
       toast(`You are still signed in. ${detailOr(UNREACHABLE, error)}`, 'bad');
       return;
     }
-    setLeaving(key);
+    setSignOutKey(locationKey);
     await navigate(links.home());
   };
 }

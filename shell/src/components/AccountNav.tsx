@@ -52,9 +52,9 @@ export function AccountNav() {
         {useAccountPages().map(({ name, icon, to }) => (
           <li key={to}>
             <Icon name={icon} />
-            <Place to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <PageLink to={to} aria-current={pathname === to ? 'page' : undefined}>
               {name}
-            </Place>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ export function AccountNav() {
   );
 }
 
-const Place = styled(AppLink)`
+const PageLink = styled(AppLink)`
   &[aria-current] {
     color: inherit;
     font-weight: 600;

@@ -32,7 +32,7 @@ interface HelpScreenProps {
 export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
   const { pathname } = useLocation();
   const { hiddenPaths = [] } = useSite();
-  const others = HELP_PAGES.filter(({ to }) => to !== pathname && !hiddenPaths.includes(to));
+  const otherPages = HELP_PAGES.filter(({ to }) => to !== pathname && !hiddenPaths.includes(to));
   return (
     <Container>
       {meta}
@@ -42,13 +42,13 @@ export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
         <Aside as="div">
           <nav aria-label="Help pages">
             <h2>More help</h2>
-            <Others>
-              {others.map(({ name, to }) => (
+            <PageLinks>
+              {otherPages.map(({ name, to }) => (
                 <AppLink key={to} to={to}>
                   {name}
                 </AppLink>
               ))}
-            </Others>
+            </PageLinks>
           </nav>
           <SellerDetails />
         </Aside>
@@ -86,7 +86,7 @@ const Text = styled.div`
   }
 `;
 
-const Others = styled.div`
+const PageLinks = styled.div`
   display: grid;
   justify-items: start;
 

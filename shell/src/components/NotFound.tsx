@@ -6,7 +6,7 @@ import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 /** The content of the 404 page. */
 export function NotFound() {
   return (
-    <Middle as="div">
+    <Centred as="div">
       <PageMeta title="404" description="This page could not be found." noIndex status={404} />
       <NotFoundDrawing />
       <h1>404</h1>
@@ -17,11 +17,11 @@ export function NotFound() {
         <AppLink to={links.artGallery()}>art gallery</AppLink>, or{' '}
         <AppLink to={links.contact()}>ask us</AppLink>.
       </p>
-    </Middle>
+    </Centred>
   );
 }
 
-const Middle = styled(Container)`
+const Centred = styled(Container)`
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space.m};

@@ -32,7 +32,7 @@ function loaderOf(resultOf: (name: string, attempt: number, resets: number) => L
 
 const RESOLVED = Promise.resolve();
 
-const page = (text: string, version = '1', attempt = 0): LoadResult => ({
+const loadedPage = (text: string, version = '1', attempt = 0): LoadResult => ({
   ok: true,
   module: { default: () => <h1>{text}</h1> },
   version,
@@ -42,7 +42,7 @@ const page = (text: string, version = '1', attempt = 0): LoadResult => ({
 function Throws(): never {
   throw new Error('this release throws');
 }
-const throwing = (version: string, attempt: number): LoadResult => ({
+const throwingPage = (version: string, attempt: number): LoadResult => ({
   ok: true,
   module: { default: Throws },
   version,
@@ -54,28 +54,28 @@ async function show(
   content = <Federated app="shop" name="CartPage" kind="page" />,
   remotes: SnapshotRemote[] = [],
 ) {
-  let shown: ReturnType<typeof renderPage> | undefined;
+  let rendered: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
-    shown = renderPage(
+    rendered = renderPage(
       <FederationProvider loader={loader} snapshot={{ number: 1, shell: '1', remotes }}>
         <p>rest of the page</p>
         {content}
       </FederationProvider>,
     );
   });
-  if (!shown) throw new Error('nothing was shown');
-  return shown;
+  if (!rendered) throw new Error('nothing was shown');
+  return rendered;
 }
 
 it('shows the page that was loaded', async () => {
-  await show(loaderOf(() => page('Your cart')).loader);
+  await show(loaderOf(() => loadedPage('Your cart')).loader);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
 it('renders a throwing page again, then shows its previous release', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = loaderOf((_name, attempt) =>
-    attempt < 2 ? throwing('2', attempt) : page('Old cart', '1', 2),
+    attempt < 2 ? throwingPage('2', attempt) : loadedPage('Old cart', '1', 2),
   );
   await show(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
@@ -84,7 +84,7 @@ it('renders a throwing page again, then shows its previous release', async () =>
 
 it('names the part that could not be loaded, and reloads it on Try Again', async () => {
   const { loader } = loaderOf((_name, _attempt, resets) =>
-    resets === 0 ? { ok: false, error: new Error('gone') } : page('Your cart'),
+    resets === 0 ? { ok: false, error: new Error('gone') } : loadedPage('Your cart'),
   );
   await show(loader);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the shop part of this page.');
@@ -101,7 +101,9 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
 });
 
 it('renders the components of every remote in a slot independently', async () => {
-  const { loader } = loaderOf((name) => (name === 'Cards' ? page('Cards') : { ok: false, error: undefined }));
+  const { loader } = loaderOf((name) =>
+    name === 'Cards' ? loadedPage('Cards') : { ok: false, error: undefined },
+  );
   const offering = (app: string, component: string): SnapshotRemote => ({
     app,
     releases: [],

@@ -51,7 +51,7 @@ function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: 
   const loader = useModuleLoader();
   const result = use(loader.load(app, name, firstAttempt));
   if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
-  const Loaded = result.module.default;
+  const LoadedComponent = result.module.default;
   return (
     <RenderErrorBoundary
       key={result.attempt}
@@ -60,7 +60,7 @@ function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: 
         onFailure(result.attempt + 1);
       }}
     >
-      <Loaded />
+      <LoadedComponent />
     </RenderErrorBoundary>
   );
 }

@@ -13,13 +13,13 @@ export function UnavailablePart({
   onRetry: () => void;
 }) {
   const { email, phone } = useSite();
-  const sentence = `We could not load the ${app} part of this page.`;
+  const message = `We could not load the ${app} part of this page.`;
   return (
     <Panel as={kind === 'page' ? Container : 'div'} role="alert">
-      {kind === 'page' && <PageMeta title="Something is missing" description={sentence} noIndex />}
+      {kind === 'page' && <PageMeta title="Something is missing" description={message} noIndex />}
       {kind === 'page' ? <h1>Something is missing here</h1> : null}
       <p>
-        {sentence} The rest of the site works. Please try again. If it keeps happening, write to{' '}
+        {message} The rest of the site works. Please try again. If it keeps happening, write to{' '}
         <a href={`mailto:${email}`}>{email}</a> or call{' '}
         <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
       </p>

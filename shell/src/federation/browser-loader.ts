@@ -6,7 +6,7 @@ import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
 /** Time limit of a load with all its attempts. */
-const LOAD_MS = 8_000;
+const LOAD_TIMEOUT_MS = 8_000;
 
 /** After this time the previous release is loaded as well; the first release that arrives is used. */
 const HEDGE_MS = 4_000;
@@ -19,11 +19,11 @@ const NAVIGATION_WAIT_MS = 1_000;
 
 /**
  * Creates the module loader of a page: remotes are loaded through Module Federation, the shell's own pages by import.
- * @param rendered position of the release that the server rendered, by app; 0 for apps that are not listed
+ * @param renderedReleases position of the release that the server rendered, by app; 0 for apps that are not listed
  */
 export function createBrowserLoader(
   snapshot: Snapshot,
-  rendered: Readonly<Record<string, number>> = {},
+  renderedReleases: Readonly<Record<string, number>> = {},
 ): ModuleLoader {
   const results = new Map<string, Promise<LoadResult>>();
   const waits = new Map<string, Promise<void>>();
@@ -32,34 +32,37 @@ export function createBrowserLoader(
   async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
     const remote = snapshot.remotes.find((entry) => entry.app === app);
     const attempts = remote ? loadAttempts(remote.releases) : [];
-    const deadline = performance.now() + LOAD_MS;
-    const running = new Map<string, Promise<LoadResult>>();
+    const deadline = performance.now() + LOAD_TIMEOUT_MS;
+    const runningLoads = new Map<string, Promise<LoadResult>>();
     let error: unknown = new Error(`There is no remote called ${app}.`);
     for (const [number, attempt] of attempts.entries()) {
       const { version } = attempt.release;
       // A release that is still loading is not loaded again.
-      if (number < firstAttempt || running.has(version)) continue;
-      const result = attemptLoad(app, name, attempt, number);
-      running.set(version, result);
-      result.catch(() => running.delete(version));
-      const isLast = number === attempts.length - 1;
+      if (number < firstAttempt || runningLoads.has(version)) continue;
+      const load = attemptLoad(app, name, attempt, number);
+      runningLoads.set(version, load);
+      load.catch(() => runningLoads.delete(version));
+      const isLastAttempt = number === attempts.length - 1;
       const untilDeadline = deadline - performance.now();
       try {
-        const result = await firstWithin(running, isLast ? untilDeadline : Math.min(HEDGE_MS, untilDeadline));
-        reportSlow(app, name, result, running.keys());
+        const result = await firstSuccessWithin(
+          runningLoads,
+          isLastAttempt ? untilDeadline : Math.min(HEDGE_MS, untilDeadline),
+        );
+        reportSlowReleases(app, name, result, runningLoads.keys());
         return result;
       } catch (loadError) {
         error = loadError;
       }
     }
-    if (running.size > 0) {
+    if (runningLoads.size > 0) {
       try {
-        return await firstWithin(running, deadline - performance.now());
+        return await firstSuccessWithin(runningLoads, deadline - performance.now());
       } catch (loadError) {
         error = loadError;
       }
     }
-    for (const version of running.keys()) reportFailure({ app, name, version, phase: 'load', error });
+    for (const version of runningLoads.keys()) reportFailure({ app, name, version, phase: 'load', error });
     return { ok: false, error };
   }
 
@@ -104,7 +107,7 @@ export function createBrowserLoader(
       try {
         if (attempt > 0) await pause(RETRY_PAUSE_MS);
         const startedAt = performance.now();
-        const module = await withTimeLimit(load(), LOAD_MS / 2);
+        const module = await withTimeLimit(load(), LOAD_TIMEOUT_MS / 2);
         reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
         return { ok: true, module, version, attempt };
       } catch (error) {
@@ -118,7 +121,7 @@ export function createBrowserLoader(
   function load(
     app: string,
     name: string,
-    firstAttempt = firstAttemptOf(rendered[app] ?? 0),
+    firstAttempt = firstAttemptOf(renderedReleases[app] ?? 0),
   ): Promise<LoadResult> {
     const key = `${app}/${name}/${firstAttempt}`;
     let result = results.get(key);
@@ -161,7 +164,7 @@ function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
 }
 
 /** Reports releases that are still loading when another release is used. They count as failed. */
-function reportSlow(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
+function reportSlowReleases(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
   for (const version of loading) {
     if (!result.ok || version === result.version) continue;
     const error = new Error('The server did not answer in time.');
@@ -174,12 +177,12 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Resolves with the first of the loads that succeeds; rejects when all fail, or none succeeds in time. */
-async function firstWithin(
-  running: ReadonlyMap<string, Promise<LoadResult>>,
+async function firstSuccessWithin(
+  runningLoads: ReadonlyMap<string, Promise<LoadResult>>,
   ms: number,
 ): Promise<LoadResult> {
   try {
-    return await withTimeLimit(Promise.any(running.values()), ms);
+    return await withTimeLimit(Promise.any(runningLoads.values()), ms);
   } catch (error) {
     throw error instanceof AggregateError ? error.errors.at(-1) : error;
   }

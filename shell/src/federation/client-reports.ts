@@ -1,4 +1,4 @@
-export interface Failure {
+export interface FailureReport {
   app: string;
   name: string;
   version: string;
@@ -6,7 +6,7 @@ export interface Failure {
   error: unknown;
 }
 
-interface Load {
+interface LoadReport {
   app: string;
   version: string;
   ms: number;
@@ -15,25 +15,32 @@ interface Load {
 /** Time for which loads are collected before they are sent in one request. */
 const COLLECT_MS = 2_000;
 
-/** Largest number of characters of a message that the site accepts. */
-const MAX_MESSAGE = 500;
-const MAX_STACK = 4_000;
+/** Largest number of characters of a message and of a stack trace that the site accepts. */
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_STACK_LENGTH = 4_000;
 
 /** Largest number of loads that the site accepts in one request. */
 const MAX_LOADS = 20;
 
-let pendingLoads: Load[] = [];
+let pendingLoads: LoadReport[] = [];
 
 /** Reports a failed module with its release to the site; never blocks the page. */
-export function reportFailure({ app, name, version, phase, error }: Failure): void {
+export function reportFailure({ app, name, version, phase, error }: FailureReport): void {
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
-  const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK) : undefined;
-  sendReport('/_site/failures', { app, name, version, phase, message: message.slice(0, MAX_MESSAGE), stack });
+  const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK_LENGTH) : undefined;
+  sendReport('/_site/failures', {
+    app,
+    name,
+    version,
+    phase,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+    stack,
+  });
 }
 
 /** Reports a loaded module and the load time in milliseconds. */
-export function reportLoad(load: Load): void {
+export function reportLoad(load: LoadReport): void {
   if (pendingLoads.length === 0) {
     setTimeout(sendLoads, COLLECT_MS);
     window.addEventListener('pagehide', sendLoads, { once: true });

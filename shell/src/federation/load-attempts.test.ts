@@ -2,19 +2,19 @@ import type { SnapshotRelease } from '@rangmala/shared/contract';
 import { firstAttemptOf, loadAttempts } from './load-attempts.ts';
 
 const release = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
-const described = (releases: SnapshotRelease[]) =>
+const describeAttempts = (releases: SnapshotRelease[]) =>
   loadAttempts(releases).map(({ release: { version }, isRetry }) => (isRetry ? `${version} again` : version));
 
 it('attempts the current release twice, then the previous one', () => {
-  expect(described([release('2'), release('1')])).toEqual(['2', '2 again', '1']);
+  expect(describeAttempts([release('2'), release('1')])).toEqual(['2', '2 again', '1']);
 });
 
 it('attempts the current release twice when there is no previous one', () => {
-  expect(described([release('1')])).toEqual(['1', '1 again']);
+  expect(describeAttempts([release('1')])).toEqual(['1', '1 again']);
 });
 
 it('returns no attempts for an app without releases', () => {
-  expect(described([])).toEqual([]);
+  expect(describeAttempts([])).toEqual([]);
 });
 
 it('returns the first attempt of each release', () => {

@@ -15,7 +15,7 @@ export function FederationProvider({ loader, snapshot, children }: Federation & 
 
 function useFederation(): Federation {
   const federation = use(FederationContext);
-  if (!federation) throw new Error('useModuleLoader must be used within a FederationProvider');
+  if (!federation) throw new Error('useModuleLoader and useSnapshot need a FederationProvider.');
   return federation;
 }
 

@@ -7,11 +7,11 @@ import type { ModuleReference } from './page-modules.ts';
 /** A promise whose value React's `use` reads without waiting. */
 type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
-function fulfilled<T>(value: T): FulfilledPromise<T> {
+function fulfilledPromise<T>(value: T): FulfilledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
-const DONE = fulfilled<void>(undefined);
+const RESOLVED = fulfilledPromise<void>(undefined);
 
 /** The release of a loaded module: its version and its position among the app's releases in the snapshot. */
 interface LoadedRelease {
@@ -45,8 +45,8 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
   }
 
   const loader: ModuleLoader = {
-    load: (app, name) => results.get(`${app}/${name}`) ?? fulfilled({ ok: false, error: undefined }),
-    waitBriefly: () => DONE,
+    load: (app, name) => results.get(`${app}/${name}`) ?? fulfilledPromise({ ok: false, error: undefined }),
+    waitBriefly: () => RESOLVED,
     reset: () => undefined,
     reportRenderFailure: () => undefined,
   };
@@ -57,7 +57,10 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
     async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(
         modules.map(async (module) => {
-          results.set(`${module.app}/${module.name}`, fulfilled(await loadModule(module, firstRelease)));
+          results.set(
+            `${module.app}/${module.name}`,
+            fulfilledPromise(await loadModule(module, firstRelease)),
+          );
         }),
       );
     },

@@ -18,15 +18,15 @@ import * as ui from '@rangmala/shared/ui';
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
 /** A shared module: `lib` is part of the page's own scripts, `get` loads it when a page first needs it. */
-type Shared = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+type SharedModule = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const bundled = (module: unknown): Shared => ({ lib: () => module });
+const bundled = (module: unknown): SharedModule => ({ lib: () => module });
 
 /**
  * The modules that the shell offers to remotes. The contract's schemas are loaded when a page first validates, because
  * they need the validation library and no page needs it at its start.
  */
-const MODULES: Readonly<Record<string, Shared>> = {
+const MODULES: Readonly<Record<string, SharedModule>> = {
   react: bundled(react),
   'react/jsx-runtime': bundled(jsxRuntime),
   'react-dom': bundled(reactDom),

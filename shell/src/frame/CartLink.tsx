@@ -7,16 +7,16 @@ import { navItem } from './nav-style.ts';
 /** The cart link with a badge of the item count, shown when the count is above zero. */
 export function CartLink() {
   const { count } = useCart();
-  const pieces = count === 1 ? '1 item' : `${count} items`;
+  const itemCount = count === 1 ? '1 item' : `${count} items`;
   return (
-    <Round to={links.cart()} aria-label={count > 0 ? `Cart, ${pieces}` : 'Cart'}>
+    <RoundLink to={links.cart()} aria-label={count > 0 ? `Cart, ${itemCount}` : 'Cart'}>
       <Icon name="cart" />
       {count > 0 && <Badge>{count}</Badge>}
-    </Round>
+    </RoundLink>
   );
 }
 
-const Round = styled(AppLink)`
+const RoundLink = styled(AppLink)`
   ${navItem}
   grid-area: cart;
   justify-content: center;

@@ -5,7 +5,7 @@ import { Icon } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 
 /** `hovered` closes when the mouse leaves; `pressed` stays open until a second press or until the focus leaves. */
-type State = 'closed' | 'hovered' | 'pressed';
+type DisclosureState = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {
   label: string;
@@ -17,7 +17,7 @@ interface DisclosureProps {
 
 /** A button that opens a list of links by click or hover; Escape closes it. Without JavaScript, hover opens it. */
 export function Disclosure({ label, edge = 'left', children }: DisclosureProps) {
-  const [state, setState] = useState<State>('closed');
+  const [state, setState] = useState<DisclosureState>('closed');
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

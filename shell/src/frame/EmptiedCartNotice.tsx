@@ -8,7 +8,7 @@ export function EmptiedCartNotice() {
   const lines = useEmptiedCart();
   const { restore } = useCart();
   return (
-    <Place role="status">
+    <FixedArea role="status">
       {lines.length > 0 && (
         <Bar>
           <p>You’re signed out, and your cart was emptied.</p>
@@ -26,11 +26,11 @@ export function EmptiedCartNotice() {
           </Button>
         </Bar>
       )}
-    </Place>
+    </FixedArea>
   );
 }
 
-const Place = styled.div`
+const FixedArea = styled.div`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
   inset: auto 0 0;

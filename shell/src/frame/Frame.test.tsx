@@ -57,9 +57,9 @@ describe('the header', () => {
     ['/jobs/1', 'Jobs', 'true'],
   ])('at %s marks only the link %s as current', (path, name, current) => {
     show({ path });
-    const marked = [...nav().querySelectorAll('[aria-current]')];
-    expect(marked).toEqual([within(nav()).getByRole('link', { name })]);
-    expect(marked[0]).toHaveAttribute('aria-current', current);
+    const currentLinks = [...nav().querySelectorAll('[aria-current]')];
+    expect(currentLinks).toEqual([within(nav()).getByRole('link', { name })]);
+    expect(currentLinks[0]).toHaveAttribute('aria-current', current);
   });
 
   it('shows name and promise from the settings', () => {
@@ -205,11 +205,11 @@ describe('the header', () => {
   it.each([
     ['the menu', () => screen.getByRole('link', { name: 'Jobs' })],
     ['the page behind it', () => screen.getByRole('main')],
-  ])('closes the menu on Escape and returns the focus from %s', async (_where, focused) => {
+  ])('closes the menu on Escape and returns the focus from %s', async (_where, elementToFocus) => {
     const { user } = show();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
-    act(() => focused().focus());
+    act(() => elementToFocus().focus());
     await user.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();

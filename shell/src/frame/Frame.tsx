@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </HydrateLater>
       <EmptiedCartNotice />
-      <ScrollToTop onTop={() => main.current?.focus({ preventScroll: true })} />
+      <ScrollToTop onScroll={() => main.current?.focus({ preventScroll: true })} />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Scroll position in pixels after which the header has a shadow. */
-export const FLOATS_AFTER = 20;
+/** Scroll position after which the header has a shadow. */
+export const FLOATS_AFTER_PX = 20;
 
 /**
  * The same links for all widths: in a row around the logo on wide screens, otherwise in a panel that `Menu` opens and
@@ -24,7 +24,7 @@ export const FLOATS_AFTER = 20;
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const floating = useScrolledPast(FLOATS_AFTER);
+  const floating = useScrolledPast(FLOATS_AFTER_PX);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
   const remoteEntries = useNavigation('header');
@@ -193,7 +193,7 @@ const Bar = styled.nav<{ $open: boolean }>`
     --nav-edge: 0.4rem;
   }
   @media ${WIDE_HEADER} {
-    grid-template: 'before logo rest' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr);
+    grid-template: 'left logo right' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr);
   }
   @media print {
     grid-template: 'logo' 4rem / auto;

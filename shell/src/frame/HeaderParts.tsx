@@ -33,7 +33,7 @@ const Items = styled.ul`
 
 export const LeftNavigation = styled(Items)`
   @media ${WIDE_HEADER} {
-    grid-area: before;
+    grid-area: left;
   }
 `;
 
@@ -43,7 +43,7 @@ export const HeaderSide = styled.div`
 
   @media ${WIDE_HEADER} {
     display: flex;
-    grid-area: rest;
+    grid-area: right;
     align-items: center;
     justify-content: flex-end;
   }

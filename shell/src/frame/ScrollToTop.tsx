@@ -2,29 +2,29 @@ import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Scroll position in pixels after which the button is shown. */
-export const OFFERED_AFTER = 300;
+/** Scroll position after which the button is shown. */
+export const OFFERED_AFTER_PX = 300;
 
-/** `onTop` moves the focus, which would be lost when the button disappears. */
-export function ScrollToTop({ onTop }: { onTop: () => void }) {
-  const isOffered = useScrolledPast(OFFERED_AFTER);
+/** A button that scrolls to the top of the page. `onScroll` moves the focus, which would be lost when the button disappears. */
+export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
+  const isOffered = useScrolledPast(OFFERED_AFTER_PX);
   if (!isOffered) return null;
   return (
-    <Round
+    <RoundButton
       type="button"
       aria-label="Scroll to top"
       onClick={() => {
         const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        onTop();
+        onScroll();
         window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
       }}
     >
       <Icon name="chevron" />
-    </Round>
+    </RoundButton>
   );
 }
 
-const Round = styled.button`
+const RoundButton = styled.button`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.float};
   right: ${({ theme }) => theme.space.m};

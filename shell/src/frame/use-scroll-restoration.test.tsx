@@ -15,24 +15,24 @@ function Page() {
 }
 
 /** Sets the scroll position without a scroll event: a busy browser sends the event later. */
-function moveTo(top: number): void {
+function setScrollPosition(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 }
 
-const openedPage = (path: string) =>
+const waitForPage = (path: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name: path })).toBeVisible());
 
 it('restores a position whose scroll event has not been sent when the page is left', async () => {
-  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => moveTo(0));
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => setScrollPosition(0));
   render(<Page />, { wrapper: BrowserRouter });
-  moveTo(900);
+  setScrollPosition(900);
   act(() => screen.getByRole('link', { name: 'Second' }).click());
-  await openedPage('/second');
-  moveTo(500);
+  await waitForPage('/second');
+  setScrollPosition(500);
   act(() => history.back());
-  await openedPage('/');
+  await waitForPage('/');
   expect(scroll).toHaveBeenLastCalledWith({ top: 900, left: 0, behavior: 'instant' });
   act(() => history.forward());
-  await openedPage('/second');
+  await waitForPage('/second');
   expect(scroll).toHaveBeenLastCalledWith({ top: 500, left: 0, behavior: 'instant' });
 });

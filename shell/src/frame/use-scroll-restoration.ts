@@ -6,8 +6,8 @@ const STORAGE_KEY = 'rangmala.scroll-positions';
 /** Number of history entries whose position is stored. */
 const MAX_ENTRIES = 50;
 
-/** Time in which a page may grow tall enough for its stored position, for example while data loads. */
-const RESTORE_MS = 3_000;
+/** Time within which a page may grow tall enough for its stored position, for example while data loads. */
+const RESTORE_TIMEOUT_MS = 3_000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -19,15 +19,15 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   const { pathname, hash, key } = useLocation();
   const navigationType: string = useNavigationType();
   const isBackOrForward = navigationType === 'POP';
-  const shown = useRef({ pathname, key });
+  const shownEntry = useRef({ pathname, key });
 
   useLayoutEffect(() => {
-    const previous = shown.current;
-    shown.current = { pathname, key };
+    const previous = shownEntry.current;
+    shownEntry.current = { pathname, key };
     if (previous.key === key) return undefined;
     if (isBackOrForward) {
       if (previous.pathname !== pathname) main.current?.focus({ preventScroll: true });
-      return restore(readPositions()[key] ?? 0);
+      return restorePosition(readPositions()[key] ?? 0);
     }
     if (previous.pathname === pathname) return undefined;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -42,18 +42,18 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   useLayoutEffect(() => {
     let top = window.scrollY;
     const recordPosition = () => (top = window.scrollY);
-    const store = () => writePosition(key, top);
+    const storePosition = () => writePosition(key, top);
     window.addEventListener('scroll', recordPosition, { passive: true });
     // A busy page reports the last scroll late, after Back or a click has begun to replace it.
     window.addEventListener('popstate', recordPosition, { capture: true });
     window.addEventListener('click', recordPosition, { capture: true });
-    window.addEventListener('pagehide', store);
+    window.addEventListener('pagehide', storePosition);
     return () => {
-      store();
+      storePosition();
       window.removeEventListener('scroll', recordPosition);
       window.removeEventListener('popstate', recordPosition, { capture: true });
       window.removeEventListener('click', recordPosition, { capture: true });
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);
 
@@ -77,7 +77,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
  * Scrolls to `top`, and again until the page is tall enough.
  * @returns a function that stops scrolling
  */
-function restore(top: number): () => void {
+function restorePosition(top: number): () => void {
   const scroll = () => window.scrollTo({ top, left: 0, behavior: 'instant' });
   const stop = () => {
     observer.disconnect();
@@ -88,7 +88,7 @@ function restore(top: number): () => void {
     scroll();
     if (document.documentElement.scrollHeight - window.innerHeight >= top) stop();
   });
-  const timer = setTimeout(stop, RESTORE_MS);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   scroll();
   observer.observe(document.body);

@@ -14,11 +14,11 @@ it('links home to a session with an artist, the gallery and the shop', () => {
   renderPage(<HomePage />);
   expect(document.title).toBe('Rangmala | Best Designs and Standard Shipping');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const leads = (name: string, to: string) =>
+  const expectLink = (name: string, to: string) =>
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
-  leads('Customize Now', '/appointment');
-  leads('Book an Appointment', '/appointment');
-  leads('Explore Full Gallery', '/art-gallery');
+  expectLink('Customize Now', '/appointment');
+  expectLink('Book an Appointment', '/appointment');
+  expectLink('Explore Full Gallery', '/art-gallery');
   for (const name of ['Secure payments', 'Best designs', 'Free shipping']) {
     expect(screen.getByRole('heading', { name })).toBeVisible();
   }

@@ -24,7 +24,7 @@ const dateField = () => screen.getByLabelText('Date');
 const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+const COMPLETE_ADDRESS = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
 describe('prefetched data', () => {
   const pathsOf = (query: string, user: SessionUser | null = null) =>
@@ -42,9 +42,9 @@ describe('prefetched data', () => {
   });
 
   test('requests the customer’s appointments when the address has a time', () => {
-    const last = (query: string) => pathsOf(query, customer).at(-1);
-    expect(last(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
-    expect(last(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
+    const lastPath = (query: string) => pathsOf(query, customer).at(-1);
+    expect(lastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
+    expect(lastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
     expect(pathsOf(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 
@@ -99,7 +99,7 @@ describe('steps', () => {
 
     await user.click(radio('Call'));
     expect(bookButton()).toBeEnabled();
-    expect(address()).toBe(CHOSEN);
+    expect(address()).toBe(COMPLETE_ADDRESS);
   });
 
   test('announces each step to screen readers, and keeps the focus on the choice', async () => {
@@ -118,7 +118,7 @@ describe('steps', () => {
   });
 
   test('resets the artist when the art type changes', async () => {
-    const { user, address } = await show(CHOSEN);
+    const { user, address } = await show(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Block Print'));
     await waitFor(() => expect(radio('Meera Joshi')).not.toBeChecked());
@@ -128,7 +128,7 @@ describe('steps', () => {
   });
 
   test('clears the time when the date changes', async () => {
-    const { address } = await show(CHOSEN);
+    const { address } = await show(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     setDate('2026-11-30');
     await screen.findByRole('radio', { name: '2:00 PM' });
@@ -139,7 +139,7 @@ describe('steps', () => {
   });
 
   test('clears the time and keeps the date when the artist changes', async () => {
-    const { user } = await show(CHOSEN);
+    const { user } = await show(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Ravi Dhurve'));
     expect(dateField()).toHaveValue(DATE);
@@ -148,12 +148,12 @@ describe('steps', () => {
 });
 
 describe('date', () => {
-  const withArtist = '/appointment?art_type=warli&artist=meera-joshi';
+  const ADDRESS_WITH_ARTIST = '/appointment?art_type=warli&artist=meera-joshi';
 
   test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
     // The 22nd in India, the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
-    await show(withArtist);
+    await show(ADDRESS_WITH_ARTIST);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
     expect(dateField()).toHaveAttribute('min', '2026-11-22');
     expect(dateField()).toHaveAttribute('max', '2027-11-22');
@@ -163,7 +163,7 @@ describe('date', () => {
     ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
   ])('refuses %s and keeps it in the field', async (value, problem) => {
-    const { address } = await show(withArtist);
+    const { address } = await show(ADDRESS_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate(value);
     expect(dateField()).toBeInvalid();
@@ -174,7 +174,7 @@ describe('date', () => {
   });
 
   test('shows no error while the year is being typed', async () => {
-    await show(withArtist);
+    await show(ADDRESS_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate('0002-11-25');
     expect(dateField()).not.toHaveAccessibleDescription();
@@ -182,7 +182,7 @@ describe('date', () => {
   });
 
   test('shows a message for a day without free times', async () => {
-    await show(`${withArtist}&date=${DATE}`, {
+    await show(`${ADDRESS_WITH_ARTIST}&date=${DATE}`, {
       api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
     });
     expect(await screen.findByText('No free times on this day. Please choose another date.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('date', () => {
 
 describe('a link with choices', () => {
   test('shows the choices of the link', async () => {
-    await show(CHOSEN);
+    await show(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
     expect(dateField()).toHaveValue(DATE);
@@ -247,7 +247,7 @@ test('ignores a time slot with an invalid label', async () => {
 
 test('shows the time in the viewer’s zone beside Indian time', async () => {
   setClock({ zone: 'America/Los_Angeles' });
-  await show(CHOSEN);
+  await show(COMPLETE_ADDRESS);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
   expect(screen.getByText(/Your local time \(America\/Los Angeles\) is shown below each one/)).toBeVisible();
@@ -256,23 +256,23 @@ test('shows the time in the viewer’s zone beside Indian time', async () => {
 });
 
 test('shows an error for every list that fails, and retries', async () => {
-  const failing = { status: 500, body: { detail: 'The kettle boils over.' } };
+  const serverError = { status: 500, body: { detail: 'The database is busy.' } };
   const page = renderPage(<AppointmentPage />, {
-    path: CHOSEN,
+    path: COMPLETE_ADDRESS,
     api: {
       ...bookingApi,
-      'GET /artists/art-types': failing,
-      'GET /artists?art_type=warli': failing,
-      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: failing,
+      'GET /artists/art-types': serverError,
+      'GET /artists?art_type=warli': serverError,
+      [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: serverError,
     },
   });
-  for (const call of [
+  for (const endpoint of [
     'GET /artists/art-types',
     'GET /artists?art_type=warli',
     `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`,
   ]) {
-    expect(await screen.findByRole('alert')).toHaveTextContent('The kettle boils over.');
-    page.api.setResponses({ [call]: bookingApi[call] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is busy.');
+    page.api.setResponses({ [endpoint]: bookingApi[endpoint] });
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   }
   await waitFor(() => expect(bookButton()).toBeEnabled());

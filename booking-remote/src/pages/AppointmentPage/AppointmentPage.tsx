@@ -19,10 +19,10 @@ import { artistPath, artistsPath } from '../../api/use-artists.ts';
 import { artTypesPath } from '../../api/use-art-types.ts';
 import { freeDaysPath } from '../../api/use-free-days.ts';
 import { availabilityPath } from '../../api/use-availability.ts';
-import { RefusalNotice } from '../../components/RefusalNotice.tsx';
+import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { readChoices } from '../../lib/choices.ts';
-import { announcement } from './announcement.ts';
+import { announceNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { LaterStepsProps } from './LaterSteps.tsx';
@@ -64,9 +64,9 @@ const LEAD = 'Half an hour with one of our artists, by video, call or chat. Itâ€
 
 export default function AppointmentPage() {
   const { isAuthenticated } = useUser();
-  const address = useChoices();
-  const booking = useBooking(links.appointment(address[0]));
-  const form = useBookingForm(address, booking.refusal?.kind === 'lost');
+  const choicesState = useChoices();
+  const booking = useBooking(links.appointment(choicesState[0]));
+  const form = useBookingForm(choicesState, booking.failure?.kind === 'unknown-result');
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
   const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
   const idea = useIdea();
@@ -76,17 +76,8 @@ export default function AppointmentPage() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
-    if (
-      !form.isComplete ||
-      booking.isBusy ||
-      idea.picture.isUploading ||
-      !artType ||
-      !artist ||
-      !date ||
-      !slot ||
-      !method
-    )
-      return;
+    if (!form.isComplete || booking.isBusy || idea.picture.isUploading) return;
+    if (!artType || !artist || !date || !slot || !method) return;
     if (method === 'Call' && !phone.check()) return;
     void booking
       .book({
@@ -98,7 +89,7 @@ export default function AppointmentPage() {
         art_type: artType.name,
         session_type: method,
       })
-      .then((refusal) => refusal?.kind === 'refused' && form.reloadSlots());
+      .then((failure) => failure?.kind === 'refused' && form.reloadSlots());
   }
 
   return (
@@ -114,7 +105,7 @@ export default function AppointmentPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
       />
       <NoScriptNotice>Booking an appointment here</NoScriptNotice>
-      <VisuallyHidden role="status">{announcement(form)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announceNextStep(form)}</VisuallyHidden>
       {artTypes.data?.length === 0 ? (
         <EmptyState
           title="No appointments yet."
@@ -143,11 +134,11 @@ export default function AppointmentPage() {
             )}
           </Steps>
           <BookingSummary form={form} isBusy={booking.isBusy} isGuest={!isAuthenticated} ref={summary}>
-            {booking.refusal && (
-              <RefusalNotice
-                refusal={booking.refusal}
-                onTake={(free) => {
-                  form.chooseOtherTime(free);
+            {booking.failure && (
+              <BookingFailureNotice
+                failure={booking.failure}
+                onChooseTime={(freeTime) => {
+                  form.chooseOtherTime(freeTime);
                   // The pressed button disappears with the offered times.
                   summary.current?.focus();
                 }}

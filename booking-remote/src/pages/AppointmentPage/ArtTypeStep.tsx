@@ -89,8 +89,8 @@ const ArtTypeCard = styled(RadioCard)`
   }
   ${({ theme }) =>
     BORDERS.map(
-      ([bud, dot], at) => css`
-        &:nth-child(${BORDERS.length}n + ${at + 1})::after {
+      ([bud, dot], index) => css`
+        &:nth-child(${BORDERS.length}n + ${index + 1})::after {
           background-image: ${blockBorder(theme.color[bud], theme.color[dot])};
         }
       `,

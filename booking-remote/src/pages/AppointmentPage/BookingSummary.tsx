@@ -2,7 +2,7 @@ import { formatDay } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, InfoCard } from '@rangmala/shared/ui';
-import { ClockLine } from '../../components/ClockLine.tsx';
+import { TimeZoneLine } from '../../components/TimeZoneLine.tsx';
 import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -12,7 +12,7 @@ export interface BookingSummaryProps {
   isGuest: boolean;
   /** Gets the focus when a pressed button inside disappears. */
   ref: Ref<HTMLElement>;
-  /** Optional details, and the message about a refusal. */
+  /** Optional details, and the message after a failed booking. */
   children: ReactNode;
 }
 
@@ -28,9 +28,9 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
       slot && choices.date && (
         <>
           {slot.label}
-          <Below>
-            <ClockLine date={choices.date} time={slot.value} />
-          </Below>
+          <SmallLine>
+            <TimeZoneLine date={choices.date} time={slot.value} />
+          </SmallLine>
         </>
       ),
     ],
@@ -44,7 +44,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value ?? <Open>Not chosen yet</Open>}</dd>
+            <dd>{value ?? <NotChosen>Not chosen yet</NotChosen>}</dd>
           </div>
         ))}
       </Rows>
@@ -95,14 +95,14 @@ const Rows = styled.dl`
   }
 `;
 
-const Below = styled.span`
+const SmallLine = styled.span`
   display: block;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 400;
 `;
 
-const Open = styled.span`
+const NotChosen = styled.span`
   color: ${({ theme }) => theme.color.inkSoft};
   font-weight: 400;
 `;

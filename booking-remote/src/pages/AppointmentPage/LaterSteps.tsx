@@ -6,8 +6,8 @@ import { DateStep } from '../../components/DateStep.tsx';
 import { FreeDays } from '../../components/FreeDays.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
-import type { usePhoneField } from '../../components/use-phone-field.ts';
-import { formatWeekdays } from '../../lib/week.ts';
+import type { PhoneField } from '../../components/use-phone-field.ts';
+import { describeWeek } from '../../lib/week.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { IdeaStep } from './IdeaStep.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -18,7 +18,7 @@ export interface LaterStepsProps {
   form: BookingForm;
   artType: ArtType;
   booking: Booking;
-  phone: ReturnType<typeof usePhoneField>;
+  phone: PhoneField;
   idea: Idea;
 }
 
@@ -26,7 +26,7 @@ export interface LaterStepsProps {
 export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsProps) {
   const { isAuthenticated } = useUser();
   const { artists, artist, choices, choose, errors, visibleSteps, week } = form;
-  const free = useFreeDays(artist?.id);
+  const freeDays = useFreeDays(artist?.id);
 
   return (
     <>
@@ -43,10 +43,14 @@ export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsPr
         <DateStep
           number={3}
           date={choices.date}
-          hint={<WeekHint name={artist?.name} days={week && formatWeekdays(week)} />}
+          hint={<HintLine>{artist && week && describeWeek(artist.name, week)}</HintLine>}
           onChoose={(date) => choose('date', date)}
         >
-          <FreeDays free={free.data} chosen={choices.date} onChoose={(date) => choose('date', date)} />
+          <FreeDays
+            freeDays={freeDays.data}
+            chosenDate={choices.date}
+            onChoose={(date) => choose('date', date)}
+          />
         </DateStep>
       )}
       {visibleSteps.time && choices.date && (
@@ -57,7 +61,7 @@ export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsPr
           slots={form.slots}
           failure={form.slotsFailure}
           onRetry={form.reloadSlots}
-          error={booking.refusal || booking.isBusy ? undefined : errors.time}
+          error={booking.failure || booking.isBusy ? undefined : errors.time}
           onChoose={({ value }) => choose('time', value)}
         />
       )}
@@ -75,13 +79,7 @@ export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsPr
   );
 }
 
-/** The artist's weekdays; the space of the line is reserved while they load. */
-function WeekHint({ name, days }: { name: string | undefined; days: string | undefined }) {
-  return (
-    <Line>{days ? `${name} takes appointments ${days === 'every day' ? days : `on ${days}`}.` : ''}</Line>
-  );
-}
-
-const Line = styled.p`
+/** Reserves the space of the line while the artist's weekdays load. */
+const HintLine = styled.p`
   min-height: 1lh;
 `;

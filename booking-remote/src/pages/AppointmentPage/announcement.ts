@@ -6,21 +6,21 @@ type VisibleChoices = Pick<
 >;
 
 /** Returns the announcement for screen readers when a choice reveals the next step. The focus stays on the choice. */
-export function announcement(form: VisibleChoices): string {
+export function announceNextStep(form: VisibleChoices): string {
   const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
-  if (visibleSteps.time) return slots ? timesSentence(slots.length) : '';
+  if (visibleSteps.time) return slots ? freeTimesText(slots.length) : '';
   if (visibleSteps.date) return `Now choose the date of your session with ${artist?.name}.`;
   if (visibleSteps.artist && artists.data) {
-    return `Now choose the artist: ${count(artists.data.length, 'artist')} for ${artType?.name}.`;
+    return `Now choose the artist: ${formatCount(artists.data.length, 'artist')} for ${artType?.name}.`;
   }
   return '';
 }
 
-const timesSentence = (number: number) =>
+const freeTimesText = (number: number) =>
   number === 0
     ? 'There are no free times on this day. Please choose another date.'
-    : `Now choose the time: ${count(number, 'free time')}.`;
+    : `Now choose the time: ${formatCount(number, 'free time')}.`;
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

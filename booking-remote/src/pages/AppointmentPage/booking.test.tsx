@@ -14,35 +14,35 @@ import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
-const SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
-const FAILED = 'Could not book the appointment. Please try again.';
-const booked = appointmentOf();
+const COMPLETE_ADDRESS = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
+const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
+const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
+const newAppointment = appointmentOf();
 
 async function show(response: unknown, options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
-    path: CHOSEN,
+    path: COMPLETE_ADDRESS,
     route: '/appointment',
     session: { user: customer },
     ...options,
     api: { ...bookingApi, 'POST /appointments': response, ...options.api },
   });
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   await waitFor(() => expect(bookButton()).toBeEnabled());
-  const keys = () =>
-    fetched.mock.calls
+  const idempotencyKeys = () =>
+    fetchSpy.mock.calls
       .filter(([, init]) => init?.method === 'POST')
       .map(([, init]) => (init?.headers as Record<string, string>)['idempotency-key']);
-  return { ...page, keys };
+  return { ...page, idempotencyKeys };
 }
 
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 test('sends the five choices and opens the confirmation', async () => {
-  const { user, api, address, navigationState } = await show({ status: 201, body: booked });
+  const { user, api, address, navigationState } = await show({ status: 201, body: newAppointment });
   await user.click(bookButton());
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
-  expect(navigationState()).toEqual({ appointment: booked });
+  expect(navigationState()).toEqual({ appointment: newAppointment });
   expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
     {
       artist_id: 'meera-joshi',
@@ -56,55 +56,55 @@ test('sends the five choices and opens the confirmation', async () => {
 });
 
 test('is busy while it books, and ignores a second press', async () => {
-  let arrive: (response: unknown) => void = () => undefined;
-  const { user, api, address } = await show(() => new Promise((resolve) => (arrive = resolve)));
+  let respond: (response: unknown) => void = () => undefined;
+  const { user, api, address } = await show(() => new Promise((resolve) => (respond = resolve)));
   await user.dblClick(bookButton());
-  const busy = screen.getByRole('button', { name: 'Booking...' });
-  expect(busy).toBeDisabled();
-  await user.click(busy);
-  arrive({ status: 201, body: booked });
+  const busyButton = screen.getByRole('button', { name: 'Booking...' });
+  expect(busyButton).toBeDisabled();
+  await user.click(busyButton);
+  respond({ status: 201, body: newAppointment });
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   expect(api.to('POST /appointments')).toHaveLength(1);
 });
 
-test('repeats a lost booking with the same key, and uses another key for other choices', async () => {
-  const { user, keys } = await show(noConnection);
+test('repeats a booking without a response with the same key, and uses another key for other choices', async () => {
+  const { user, idempotencyKeys } = await show(noConnection);
   await user.click(bookButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
   await user.click(bookButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
   await user.click(screen.getByRole('radio', { name: 'Chat' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(bookButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
-  const [first, second, third] = keys();
+  expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
+  const [first, second, third] = idempotencyKeys();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
 
 test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {
-  const { user, api, keys, address } = await show(noConnection);
+  const { user, api, idempotencyKeys, address } = await show(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
   api.setResponses({
-    [SLOTS]: { slots: [slotAtTen, slotAtTwo] },
-    'POST /appointments': { status: 200, body: booked },
+    [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] },
+    'POST /appointments': { status: 200, body: newAppointment },
   });
   // The browser is online again and requests the free times again.
   fireEvent(window, new Event('online'));
-  await waitFor(() => expect(api.to(SLOTS)).toHaveLength(2));
+  await waitFor(() => expect(api.to(GET_SLOTS)).toHaveLength(2));
   expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
   await user.click(bookButton());
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
-  expect(new Set(keys()).size).toBe(1);
+  expect(new Set(idempotencyKeys()).size).toBe(1);
 });
 
 test('warns of another session at the same time, and allows the booking', async () => {
-  const other = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
+  const otherAppointment = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
   const { user, address } = await show(
-    { status: 201, body: booked },
-    { api: { 'GET /appointments/user/u1': [other] } },
+    { status: 201, body: newAppointment },
+    { api: { 'GET /appointments/user/u1': [otherAppointment] } },
   );
   const warning = 'You already have a session with Ravi Dhurve at this time.';
   expect(await screen.findByText(warning)).toBeVisible();
@@ -115,10 +115,10 @@ test('warns of another session at the same time, and allows the booking', async 
 });
 
 describe('a guest', () => {
-  const signIn = `/signin?next=${encodeURIComponent(CHOSEN)}`;
+  const signIn = `/signin?next=${encodeURIComponent(COMPLETE_ADDRESS)}`;
 
   test('signs in after the last choice, and keeps the choices', async () => {
-    const { user, api, address } = await show(booked, { session: {} });
+    const { user, api, address } = await show(newAppointment, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
     expect(address()).toBe(signIn);
@@ -142,17 +142,21 @@ describe('a guest', () => {
 
 describe('a refused booking', () => {
   test.each([
-    ['breaks down', { status: 500, body: { detail: 'An error.' } }, FAILED],
-    ['finds a rule broken', { status: 422, body: { detail: 'Too far ahead.' } }, `${FAILED}Too far ahead.`],
-    ['cannot be reached', noConnection, FAILED],
+    ['breaks down', { status: 500, body: { detail: 'An error.' } }, BOOKING_FAILED],
+    [
+      'finds a rule broken',
+      { status: 422, body: { detail: 'Too far ahead.' } },
+      `${BOOKING_FAILED}Too far ahead.`,
+    ],
+    ['cannot be reached', noConnection, BOOKING_FAILED],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
     const { user, address, api } = await show(response);
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(address()).toBe(CHOSEN);
+    expect(address()).toBe(COMPLETE_ADDRESS);
     expect(bookButton()).toBeEnabled();
 
-    api.setResponses({ 'POST /appointments': { status: 201, body: booked } });
+    api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
     await user.click(bookButton());
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });
@@ -166,10 +170,10 @@ describe('a refused booking', () => {
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
     const { user, api, address } = await show({ status, body: { detail, nearest } });
-    api.setResponses({ [SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
+    api.setResponses({ [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
     await user.click(bookButton());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED}${detail}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${BOOKING_FAILED}${detail}`);
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument());
     expect(screen.getByRole('radio', { name: 'Meera Joshi' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Jitsi Meet' })).toBeChecked();
@@ -190,7 +194,7 @@ describe('a refused booking', () => {
       '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-30&time=14:00:00&method=Jitsi+Meet',
     );
 
-    api.setResponses({ 'POST /appointments': { status: 201, body: booked } });
+    api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
     await user.click(bookButton());
     await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   });

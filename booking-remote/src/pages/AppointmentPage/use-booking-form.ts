@@ -17,7 +17,7 @@ export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
   /** Replaces date and time; the other choices stay. */
-  chooseOtherTime: (free: FreeTime) => void;
+  chooseOtherTime: (freeTime: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly TimeSlot[] | undefined;
@@ -43,7 +43,7 @@ export interface BookingForm {
  * customer's own
  */
 export function useBookingForm(
-  [choicesInAddress, goTo]: ReturnType<typeof useChoices>,
+  [choicesInAddress, storeChoices]: ReturnType<typeof useChoices>,
   isBookingUncertain: boolean,
 ): BookingForm {
   const now = useNow();
@@ -58,8 +58,8 @@ export function useBookingForm(
   const { date, time, method } = choices;
   const isDateValid = date !== undefined && dateProblem(date, now) === undefined;
   const availability = useAvailability(artist?.id, isDateValid ? date : undefined);
-  const free = availability.data?.slots;
-  const slots = isBookingUncertain && free && time ? withBookedTime(free, time) : free;
+  const freeSlots = availability.data?.slots;
+  const slots = isBookingUncertain && freeSlots && time ? withBookedTime(freeSlots, time) : freeSlots;
   const slot = slots?.find(({ value }) => value === time);
 
   const visibleSteps = {
@@ -71,11 +71,11 @@ export function useBookingForm(
   return {
     choices,
     choose(step, value) {
-      const next = withChoice(choices, step, value);
+      const newChoices = withChoice(choices, step, value);
       // The first choice of a step adds a history entry; another choice replaces it.
-      if (next !== choices) goTo(next, choices[step] === undefined);
+      if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
-    chooseOtherTime: ({ date, time }) => goTo({ ...choices, date, time }, false),
+    chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),
     artTypes,
     artists,
     slots,

@@ -4,18 +4,18 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useBook, type DisplayedRefusal } from '../../api/send-appointment.ts';
-import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
+import { useBookAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
+import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
 
 export interface Booking {
   isBusy: boolean;
-  /** Why these choices could not be booked. */
-  refusal: DisplayedRefusal | undefined;
+  /** The reason why these choices could not be booked. */
+  failure: DisplayedFailure | undefined;
   /**
    * Books the choices.
-   * @returns the refusal that this page shows; undefined otherwise
+   * @returns the failure that this page shows; undefined when there is none
    */
-  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<DisplayedRefusal | undefined>;
+  book: (request: Omit<BookingRequest, 'user_id'>) => Promise<DisplayedFailure | undefined>;
 }
 
 /**
@@ -26,23 +26,23 @@ export function useBooking(address: string): Booking {
   const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const signInFirst = useRedirectToSignIn();
-  const send = useBook();
+  const redirectToSignIn = useRedirectToSignIn();
+  const send = useBookAppointment();
   const [isBusy, setBusy] = useState(false);
-  const [currentRefusal, setCurrentRefusal] = useState<{ address: string; refusal: DisplayedRefusal }>();
+  const [currentFailure, setCurrentFailure] = useState<{ address: string; failure: DisplayedFailure }>();
   /** One Idempotency-Key per set of choices, so that sending again after a lost response does not book twice. */
-  const key = useRef({ address: '', value: '' });
+  const idempotencyKey = useRef({ address: '', value: '' });
 
-  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedRefusal | undefined> {
+  async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {
     if (!user?.userId) {
       void navigate(links.signIn(address));
       return undefined;
     }
-    if (key.current.address !== address) key.current = { address, value: randomKey() };
+    if (idempotencyKey.current.address !== address) idempotencyKey.current = { address, value: randomKey() };
     setBusy(true);
-    setCurrentRefusal(undefined);
+    setCurrentFailure(undefined);
     prefetch(links.appointmentConfirmation());
-    const outcome = await send({ ...request, user_id: user.userId }, key.current.value);
+    const outcome = await send({ ...request, user_id: user.userId }, idempotencyKey.current.value);
     if (outcome.kind === 'done') {
       // Stays busy while the next page loads. Back from the confirmation starts a new booking.
       void navigate(links.appointment(), { replace: true });
@@ -51,14 +51,14 @@ export function useBooking(address: string): Booking {
     }
     setBusy(false);
     if (outcome.kind === 'signed-out') {
-      signInFirst(address);
+      redirectToSignIn(address);
       return undefined;
     }
-    setCurrentRefusal({ address, refusal: outcome });
+    setCurrentFailure({ address, failure: outcome });
     return outcome;
   }
 
-  return { isBusy, refusal: currentRefusal?.address === address ? currentRefusal.refusal : undefined, book };
+  return { isBusy, failure: currentFailure?.address === address ? currentFailure.failure : undefined, book };
 }
 
 /** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer over https only. */

@@ -5,9 +5,9 @@ import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
  * Stores the choices in the address.
- * @returns `[choices, goTo]`; `isStep` adds a history entry
+ * @returns `[choices, goTo]`; `addsHistoryEntry` adds a history entry
  */
-export function useChoices(): [Choices, (next: Choices, isStep: boolean) => void] {
+export function useChoices(): [Choices, (newChoices: Choices, addsHistoryEntry: boolean) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // The router updates in a transition, but the pressed choice must be shown at once.
@@ -15,10 +15,10 @@ export function useChoices(): [Choices, (next: Choices, isStep: boolean) => void
 
   return [
     choices,
-    (next, isStep) =>
+    (newChoices, addsHistoryEntry) =>
       startTransition(() => {
-        setChoices(next);
-        void navigate(links.appointment(next), { replace: !isStep });
+        setChoices(newChoices);
+        void navigate(links.appointment(newChoices), { replace: !addsHistoryEntry });
       }),
   ];
 }

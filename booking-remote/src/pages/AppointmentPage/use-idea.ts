@@ -18,7 +18,7 @@ export function useIdea(): Idea {
   const picture = usePictureUpload();
   return {
     note,
-    setNote: (next) => setNote(next.slice(0, NOTE_MAX)),
+    setNote: (text) => setNote(text.slice(0, NOTE_MAX)),
     picture,
     request: {
       ...(note.trim() && { note: note.trim() }),

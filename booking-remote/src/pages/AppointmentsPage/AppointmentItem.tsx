@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
 import type { MarkedAppointment } from '../../lib/appointment-list.ts';
-import { ClockLine } from '../../components/ClockLine.tsx';
+import { TimeZoneLine } from '../../components/TimeZoneLine.tsx';
 
 export interface AppointmentItemProps {
   appointment: MarkedAppointment<Appointment>;
@@ -16,7 +16,7 @@ export interface AppointmentItemProps {
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
     appointment;
-  const { phone, note, unread_messages: unread } = appointment;
+  const { phone, note, unread_messages: unreadCount } = appointment;
   const whenId = useId();
 
   return (
@@ -26,12 +26,12 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           <Picture src={artist_image} alt="" sizes="5.5rem" placeholder={placeholder} fit="cover" />
         )}
       </Portrait>
-      <About>
+      <Details>
         <h2 id={whenId}>
           {formatDay(date)}, <Time>{formatTime(time)}</Time>
         </h2>
         <MutedText>
-          <ClockLine date={date} time={time} />
+          <TimeZoneLine date={date} time={time} />
         </MutedText>
         <p>
           <strong>{artist_name}</strong>, {art_type}
@@ -48,7 +48,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           </MutedText>
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
-      </About>
+      </Details>
       {!upcoming && session_type === 'Chat' && (
         <Actions>
           <ButtonLink to={links.appointmentChat(id)} variant="secondary" aria-describedby={whenId}>
@@ -60,7 +60,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         <Actions>
           {session_type === 'Chat' && (
             <ButtonLink to={links.appointmentChat(id)} aria-describedby={whenId}>
-              Open Chat{unread ? ` (${unread} new)` : ''}
+              Open Chat{unreadCount ? ` (${unreadCount} new)` : ''}
             </ButtonLink>
           )}
           {appointment.meeting_link && (
@@ -79,9 +79,9 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={whenId}>
             Add to calendar
           </ButtonAnchor>
-          <Cancel variant="danger" aria-describedby={whenId} onClick={onCancel}>
+          <CancelButton variant="danger" aria-describedby={whenId} onClick={onCancel}>
             Cancel Appointment
-          </Cancel>
+          </CancelButton>
         </Actions>
       )}
     </Item>
@@ -115,7 +115,7 @@ const Portrait = styled.div`
   background: ${({ theme }) => theme.color.sunken};
 `;
 
-const About = styled.div`
+const Details = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   align-content: start;
@@ -148,7 +148,7 @@ const Tag = styled.span`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-const Cancel = styled(Button)`
+const CancelButton = styled(Button)`
   @media (scripting: none) {
     display: none;
   }

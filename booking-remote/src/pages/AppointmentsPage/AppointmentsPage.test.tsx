@@ -12,7 +12,7 @@ import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
 beforeEach(() => setClock());
 
-const LIST = 'GET /appointments/user/u1';
+const GET_APPOINTMENTS = 'GET /appointments/user/u1';
 const soon = appointmentOf();
 const call = appointmentOf({
   id: 'a2',
@@ -31,7 +31,7 @@ async function show(options: PageOptions = {}) {
     route: '/account/appointments',
     session: { user: customer },
     ...options,
-    api: { [LIST]: [past, soon, call], ...options.api },
+    api: { [GET_APPOINTMENTS]: [past, soon, call], ...options.api },
   });
   await screen.findByRole('radiogroup', { name: 'Show' });
   return page;
@@ -41,15 +41,15 @@ const items = () => screen.queryAllByRole('listitem').filter((item) => within(it
 const titles = () => items().map((item) => within(item).getByRole('heading').textContent);
 const item = (title: RegExp) =>
   within(items().find((item) => within(item).queryByRole('heading', { name: title })) ?? document.body);
-const SOON = 'Wednesday, 25 November 2026, 10:30 AM';
-const CALL = 'Tuesday, 1 December 2026, 2:00 PM';
-const PAST = 'Saturday, 21 November 2026, 9:00 AM';
+const SOON_TITLE = 'Wednesday, 25 November 2026, 10:30 AM';
+const CALL_TITLE = 'Tuesday, 1 December 2026, 2:00 PM';
+const PAST_TITLE = 'Saturday, 21 November 2026, 9:00 AM';
 
 describe('the list', () => {
   test('shows the upcoming appointments with their actions', async () => {
     await show();
     expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
-    expect(titles()).toEqual([SOON, CALL]);
+    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
     const video = item(/25 November/);
     expect(video.getByText('Meera Joshi')).toBeVisible();
     expect(video.getByText(/Warli/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the list', () => {
       'href',
       '/api/appointments/a1/calendar.ics',
     );
-    expect(video.getByRole('button', { name: 'Cancel Appointment' })).toHaveAccessibleDescription(SOON);
+    expect(video.getByRole('button', { name: 'Cancel Appointment' })).toHaveAccessibleDescription(SOON_TITLE);
     expect(item(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('the list', () => {
     const { user, address } = await show();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(titles()).toEqual([PAST]);
+    expect(titles()).toEqual([PAST_TITLE]);
     expect(item(/21 November/).queryByRole('link')).not.toBeInTheDocument();
     expect(item(/21 November/).queryByRole('button')).not.toBeInTheDocument();
     expect(address()).toBe('/account/appointments?show=past');
@@ -79,7 +79,7 @@ describe('the list', () => {
 
   test('shows all appointments, and keeps the filter in the address', async () => {
     const { user, address } = await show({ path: '/account/appointments?show=all' });
-    expect(titles()).toEqual([SOON, CALL, PAST]);
+    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(address()).toBe('/account/appointments');
   });
@@ -95,7 +95,7 @@ describe('the list', () => {
     ['?show=past', 'You have no past appointments.'],
     ['?show=all', 'You have no appointments yet.'],
   ])('says that it is empty: %s', async (query, title) => {
-    await show({ path: `/account/appointments${query}`, api: { [LIST]: [] } });
+    await show({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
   });
@@ -125,7 +125,7 @@ describe('in the server’s HTML', () => {
   );
 
   /** Renders on a server with a fast clock: the first appointment has begun on the server, but not in the browser. */
-  function arrive(): HTMLElement {
+  function renderOnServer(): HTMLElement {
     stubApi();
     markFresh(['/appointments/user/u1']);
     localStorage.setItem('rangmala.user', JSON.stringify(customer));
@@ -137,21 +137,21 @@ describe('in the server’s HTML', () => {
   }
 
   test('renders the complete list, and hydration updates it to the browser’s clock', () => {
-    const container = arrive();
-    expect(titles()).toEqual([CALL]);
+    const container = renderOnServer();
+    expect(titles()).toEqual([CALL_TITLE]);
     expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
     expect(container.innerHTML).toMatch(/<noscript><button[^>]*>Show these/);
     render(page, { container, hydrate: true });
-    expect(titles()).toEqual([SOON, CALL]);
+    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
   });
 
   test('keeps a filter chosen before hydration', () => {
-    const container = arrive();
-    const pressed = container.querySelector<HTMLInputElement>('input[value=past]');
-    if (pressed) pressed.checked = true;
+    const container = renderOnServer();
+    const pastOption = container.querySelector<HTMLInputElement>('input[value=past]');
+    if (pastOption) pastOption.checked = true;
     render(page, { container, hydrate: true });
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(titles()).toEqual([PAST]);
+    expect(titles()).toEqual([PAST_TITLE]);
   });
 
   test('prefetches the appointments of the signed-in customer only', () => {
@@ -164,62 +164,64 @@ describe('in the server’s HTML', () => {
 });
 
 describe('without a list', () => {
-  const open = (options: PageOptions) =>
+  const showWithoutWaiting = (options: PageOptions) =>
     renderPage(<AppointmentsPage />, { session: { user: customer }, ...options });
 
   test('shows that it is loading', () => {
-    open({ api: { [LIST]: () => new Promise(() => undefined) } });
+    showWithoutWaiting({ api: { [GET_APPOINTMENTS]: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading your appointments…')).toBeVisible();
   });
 
   test('retries after a failure', async () => {
-    const { user, api } = open({ api: { [LIST]: noConnection } });
+    const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENTS]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.setResponses({ [LIST]: [soon] });
+    api.setResponses({ [GET_APPOINTMENTS]: [soon] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: SOON })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: SOON_TITLE })).toBeVisible();
   });
 
   test('redirects a user unknown to the server to sign in and back', async () => {
-    const { user, address } = open({ api: { [LIST]: { status: 403, body: { detail: 'Not yours.' } } } });
+    const { user, address } = showWithoutWaiting({
+      api: { [GET_APPOINTMENTS]: { status: 403, body: { detail: 'Not yours.' } } },
+    });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     expect(address()).toBe('/signin?next=%2Faccount%2Fappointments');
     expect(localStorage.getItem('loggedIn')).toBeNull();
   });
 
   test('asks a guest to sign in and requests nothing', () => {
-    const { api } = open({ session: {} });
+    const { api } = showWithoutWaiting({ session: {} });
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
   });
 });
 
 describe('cancelling', () => {
-  const CANCEL = 'DELETE /appointments/a1';
+  const DELETE_APPOINTMENT = 'DELETE /appointments/a1';
 
-  async function ask(options: PageOptions = {}) {
+  async function openDialog(options: PageOptions = {}) {
     const page = await show(options);
     await page.user.click(item(/25 November/).getByRole('button', { name: 'Cancel Appointment' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
     expect(dialog.getByText('Are you sure you want to cancel this appointment?')).toBeVisible();
-    expect(dialog.getByText(SOON)).toBeVisible();
+    expect(dialog.getByText(SOON_TITLE)).toBeVisible();
     return { ...page, dialog };
   }
 
   test('asks for confirmation, and keeps the appointment on Keep it', async () => {
-    const { user, dialog, api } = await ask();
+    const { user, dialog, api } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(titles()).toEqual([SOON, CALL]);
-    expect(api.to(CANCEL)).toHaveLength(0);
+    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    expect(api.to(DELETE_APPOINTMENT)).toHaveLength(0);
   });
 
   test('removes the appointment and shows a message', async () => {
-    const { user, dialog, api } = await ask({ api: { [CANCEL]: { status: 204 } } });
+    const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: { status: 204 } } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
-    await waitFor(() => expect(titles()).toEqual([CALL]));
-    expect(api.to(CANCEL)).toHaveLength(1);
+    await waitFor(() => expect(titles()).toEqual([CALL_TITLE]));
+    expect(api.to(DELETE_APPOINTMENT)).toHaveLength(1);
     // The focus does not disappear with the pressed button.
     expect(document.body).not.toHaveFocus();
   });
@@ -229,21 +231,21 @@ describe('cancelling', () => {
     ['cannot be reached', noConnection, ''],
     ['refuses', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
   ])('shows a message when the server %s, and can be tried again', async (_, response, reason) => {
-    const { user, dialog, api } = await ask({ api: { [CANCEL]: response } });
+    const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       `Could not cancel the appointment. Please try again.${reason}`,
     );
-    expect(titles()).toEqual([SOON, CALL]);
-    api.setResponses({ [CANCEL]: { status: 204 } });
+    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    api.setResponses({ [DELETE_APPOINTMENT]: { status: 204 } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    await waitFor(() => expect(titles()).toEqual([CALL]));
+    await waitFor(() => expect(titles()).toEqual([CALL_TITLE]));
   });
 
   test('redirects to sign in and back when another user is signed in on the server', async () => {
-    const { user, dialog, address } = await ask({
+    const { user, dialog, address } = await openDialog({
       path: '/account/appointments?show=all',
-      api: { [CANCEL]: { status: 403, body: { detail: 'Not yours.' } } },
+      api: { [DELETE_APPOINTMENT]: { status: 403, body: { detail: 'Not yours.' } } },
     });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() =>
@@ -253,12 +255,12 @@ describe('cancelling', () => {
 
   test('shows the time in the viewer’s zone in the dialog', async () => {
     setClock({ zone: 'Europe/Berlin' });
-    const { dialog } = await ask();
+    const { dialog } = await openDialog();
     expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });
 
   test('does not show the previous error in a new dialog', async () => {
-    const { user, dialog } = await ask({ api: { [CANCEL]: noConnection } });
+    const { user, dialog } = await openDialog({ api: { [DELETE_APPOINTMENT]: noConnection } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));

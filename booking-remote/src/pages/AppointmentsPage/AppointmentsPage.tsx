@@ -20,8 +20,8 @@ import {
   useToast,
 } from '@rangmala/shared/ui';
 import { appointmentsPath, useAppointments } from '../../api/use-appointments.ts';
-import { SignInAgain } from '../../components/SignInAgain.tsx';
-import { readFilter, shownAppointments, type Filter } from '../../lib/appointment-list.ts';
+import { SignInPrompt } from '../../components/SignInPrompt.tsx';
+import { parseFilter, filterAppointments, type Filter } from '../../lib/appointment-list.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -30,7 +30,7 @@ export const data: PageData = (_params, _search, session) =>
   session?.user ? [appointmentsPath(session.user.userId)] : [];
 
 const TITLE = 'My Appointments';
-const SHOW = [
+const FILTER_OPTIONS = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
@@ -58,9 +58,9 @@ export default function AppointmentsPage() {
 function MyAppointments() {
   const { user } = useUser();
   const { data: appointments, error, reload } = useAppointments(user?.userId);
-  const isNobody = !user?.userId || error?.status === 401 || error?.status === 403;
+  const isSignedOut = !user?.userId || error?.status === 401 || error?.status === 403;
 
-  if (isNobody) return <SignInAgain next={links.appointments()} />;
+  if (isSignedOut) return <SignInPrompt next={links.appointments()} />;
   if (appointments) return <List appointments={appointments} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState tall label="Loading your appointments…" />;
@@ -72,31 +72,31 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const state: unknown = useLocation().state;
   const toast = useToast();
   const [appointmentToCancel, setAppointmentToCancel] = useState<Appointment>();
-  const [cancellations, setCancellations] = useState(0);
+  const [cancellationCount, setCancellationCount] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
   // The router updates in a transition, but the pressed choice must be shown at once.
-  const [filter, setFilter] = useOptimistic(readFilter(search.get('show')));
-  const shownList = shownAppointments(appointments, filter, now);
+  const [filter, setFilter] = useOptimistic(parseFilter(search.get('show')));
+  const filteredAppointments = filterAppointments(appointments, filter, now);
   const successMessage = (state as { successMessage?: unknown } | null)?.successMessage;
 
-  function chooseFilter(next: Filter): void {
+  function chooseFilter(newFilter: Filter): void {
     startTransition(() => {
-      setFilter(next);
-      setSearch(next === 'upcoming' ? {} : { show: next }, { replace: true });
+      setFilter(newFilter);
+      setSearch(newFilter === 'upcoming' ? {} : { show: newFilter }, { replace: true });
     });
   }
 
-  function cancelled({ artist_name }: Appointment): void {
+  function confirmCancellation({ artist_name }: Appointment): void {
     setAppointmentToCancel(undefined);
-    setCancellations(cancellations + 1);
+    setCancellationCount(cancellationCount + 1);
     toast(`Your appointment with ${artist_name} has been cancelled.`);
   }
 
   // The focused button disappears with its appointment. An effect runs after the dialog is closed.
   useEffect(() => {
-    if (cancellations > 0) list.current?.focus();
-  }, [cancellations]);
+    if (cancellationCount > 0) list.current?.focus();
+  }, [cancellationCount]);
 
   return (
     <Stack>
@@ -105,9 +105,9 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
         <ChoiceGroup
           legend="Show"
           name="show"
-          options={SHOW}
+          options={FILTER_OPTIONS}
           value={filter}
-          onChange={(value) => chooseFilter(readFilter(value))}
+          onChange={(value) => chooseFilter(parseFilter(value))}
         />
         <noscript>
           <Button type="submit" variant="secondary">
@@ -116,9 +116,9 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
         </noscript>
       </Filters>
       <Content ref={list} tabIndex={-1}>
-        {shownList.length > 0 ? (
+        {filteredAppointments.length > 0 ? (
           <Items aria-label={TITLE}>
-            {shownList.map((appointment) => (
+            {filteredAppointments.map((appointment) => (
               <AppointmentItem
                 key={appointment.id}
                 appointment={appointment}
@@ -133,7 +133,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
       <CancelDialog
         appointment={appointmentToCancel}
         onClose={() => setAppointmentToCancel(undefined)}
-        onCancelled={cancelled}
+        onCancelled={confirmCancellation}
       />
     </Stack>
   );

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
-import { useCancel } from '../../api/send-appointment.ts';
+import { useCancelAppointment } from '../../api/send-appointment.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
 
 export interface CancelDialogProps {
   /** The appointment to cancel; undefined closes the dialog. */
@@ -16,20 +16,20 @@ export interface CancelDialogProps {
 
 /** Asks for confirmation before an appointment is cancelled. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
-  const cancel = useCancel();
-  const signInFirst = useRedirectToSignIn();
+  const cancel = useCancelAppointment();
+  const redirectToSignIn = useRedirectToSignIn();
   const { pathname, search } = useLocation();
 
   async function confirm(): Promise<ReactNode> {
     if (!appointment) return undefined;
-    const refusal = await cancel(appointment);
-    if (!refusal) onCancelled(appointment);
-    else if (refusal.kind === 'signed-out') signInFirst(pathname + search);
+    const failure = await cancel(appointment);
+    if (!failure) onCancelled(appointment);
+    else if (failure.kind === 'signed-out') redirectToSignIn(pathname + search);
     else {
       return (
         <>
-          <p>{refusal.message}</p>
-          {refusal.kind === 'refused' && <p>{refusal.reason}</p>}
+          <p>{failure.message}</p>
+          {failure.kind === 'refused' && <p>{failure.reason}</p>}
         </>
       );
     }

@@ -16,7 +16,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { conversationPath, useSendToArtist } from '../../api/conversation.ts';
-import { SignInAgain } from '../../components/SignInAgain.tsx';
+import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 
 export const data: PageData = ({ id = '' }) => [conversationPath(id)];
 
@@ -29,7 +29,7 @@ export default function ChatPage() {
   const isMissing = error?.status === 403 || error?.status === 404;
 
   let content: ReactNode;
-  if (!user || error?.status === 401) content = <SignInAgain next={links.appointmentChat(id)} />;
+  if (!user || error?.status === 401) content = <SignInPrompt next={links.appointmentChat(id)} />;
   else if (isMissing) {
     content = (
       <EmptyState

@@ -16,7 +16,7 @@ import {
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useHydrated } from '../../components/use-clock.ts';
-import { appointmentFrom } from '../../lib/booked-appointment.ts';
+import { readBookedAppointment } from '../../lib/booked-appointment.ts';
 
 const BOOKED_TITLE = 'You’re booked!';
 const NO_BOOKING_TITLE = 'Appointment Confirmation';
@@ -24,9 +24,9 @@ const NO_BOOKING_TITLE = 'Appointment Confirmation';
 export default function ConfirmationPage() {
   const location = useLocation();
   const isHydrated = useHydrated();
-  const booked = appointmentFrom(location.state);
+  const appointment = readBookedAppointment(location.state);
 
-  const title = isHydrated && booked ? BOOKED_TITLE : NO_BOOKING_TITLE;
+  const title = isHydrated && appointment ? BOOKED_TITLE : NO_BOOKING_TITLE;
 
   return (
     <Container $narrow>
@@ -47,8 +47,8 @@ export default function ConfirmationPage() {
             <NoBooking />
           </noscript>
         </>
-      ) : booked ? (
-        <Summary appointment={booked} />
+      ) : appointment ? (
+        <Summary appointment={appointment} />
       ) : (
         <NoBooking />
       )}
@@ -93,10 +93,10 @@ function NoBooking() {
     <EmptyState
       title="There’s no booking to show here."
       action={
-        <Middle>
+        <CentredLinks>
           <ButtonLink to={links.appointments()}>My Appointments</ButtonLink>
           <NextPageLinks />
-        </Middle>
+        </CentredLinks>
       }
     >
       <p>
@@ -156,7 +156,7 @@ const Links = styled(Actions)`
   }
 `;
 
-const Middle = styled(Links)`
+const CentredLinks = styled(Links)`
   justify-content: center;
 
   /* Below each other on every phone, whichever font the labels are drawn in. */

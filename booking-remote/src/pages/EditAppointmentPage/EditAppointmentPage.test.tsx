@@ -14,11 +14,11 @@ import EditAppointmentPage, { data } from './EditAppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const ONE = 'GET /appointments/a1';
-const SAVE = 'PUT /appointments/a1';
-const current = appointmentOf();
+const GET_APPOINTMENT = 'GET /appointments/a1';
+const PUT_APPOINTMENT = 'PUT /appointments/a1';
+const bookedAppointment = appointmentOf();
 
-const open = (options: PageOptions = {}) =>
+const showWithoutWaiting = (options: PageOptions = {}) =>
   renderPage(<EditAppointmentPage />, {
     path: '/edit-appointment/a1',
     route: '/edit-appointment/:id',
@@ -26,7 +26,7 @@ const open = (options: PageOptions = {}) =>
     ...options,
     api: {
       ...bookingApi,
-      [ONE]: current,
+      [GET_APPOINTMENT]: bookedAppointment,
       // The customer's booked time is not free.
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
         slots: [slotAtTen, slotAtTwo],
@@ -36,7 +36,7 @@ const open = (options: PageOptions = {}) =>
   });
 
 async function show(options: PageOptions = {}) {
-  const page = open(options);
+  const page = showWithoutWaiting(options);
   await screen.findByRole('group', { name: 'Date' });
   return page;
 }
@@ -61,7 +61,7 @@ test('preselects the booked date, time and method', async () => {
 
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
-  const { user, api, address, navigationState } = await show({ api: { [SAVE]: changed } });
+  const { user, api, address, navigationState } = await show({ api: { [PUT_APPOINTMENT]: changed } });
   await user.click(radio('2:00 PM'));
   await user.click(radio('Chat'));
   await user.click(saveButton());
@@ -70,7 +70,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
     successMessage:
       'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.',
   });
-  expect(api.to(SAVE).map(({ body }) => body)).toEqual([
+  expect(api.to(PUT_APPOINTMENT).map(({ body }) => body)).toEqual([
     { date: DATE, time: '14:00:00', session_type: 'Chat' },
   ]);
 });
@@ -88,27 +88,29 @@ test('clears the time when the date changes, and requires a new time to save', a
 
 test('shows the time in the viewer’s zone, and warns about another session at the new time', async () => {
   setClock({ zone: 'Europe/Berlin' });
-  const other = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
-  const { user } = await show({ api: { 'GET /appointments/user/u1': [current, other] } });
+  const otherAppointment = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
+  const { user } = await show({
+    api: { 'GET /appointments/user/u1': [bookedAppointment, otherAppointment] },
+  });
   expect(
     screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/),
   ).toBeVisible();
   await user.click(radio('Chat'));
-  expect(screen.queryByText(/at this time already/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You already have a session/)).not.toBeInTheDocument();
   await user.click(radio('2:00 PM'));
   expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
 });
 
 test('disables the save button while it saves', async () => {
-  let arrive: (response: unknown) => void = () => undefined;
+  let respond: (response: unknown) => void = () => undefined;
   const { user, api, address } = await show({
-    api: { [SAVE]: () => new Promise((resolve) => (arrive = resolve)) },
+    api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
   });
   await user.dblClick(saveButton());
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  arrive(current);
+  respond(bookedAppointment);
   await waitFor(() => expect(address()).toBe('/account/appointments'));
-  expect(api.to(SAVE)).toHaveLength(1);
+  expect(api.to(PUT_APPOINTMENT)).toHaveLength(1);
 });
 
 describe('when the change fails', () => {
@@ -117,7 +119,9 @@ describe('when the change fails', () => {
       detail: 'Someone has just booked this time. Please choose another.',
       nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],
     };
-    const { user, api, address } = await show({ api: { [SAVE]: { status: 409, body: conflict } } });
+    const { user, api, address } = await show({
+      api: { [PUT_APPOINTMENT]: { status: 409, body: conflict } },
+    });
     await user.click(radio('10:00 AM'));
     api.setResponses({
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotAtTwo] },
@@ -131,17 +135,17 @@ describe('when the change fails', () => {
     const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
     await user.click(offer.getByRole('button'));
     await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
-    api.setResponses({ [SAVE]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
+    api.setResponses({ [PUT_APPOINTMENT]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
 
   test('loads the current state after a lost response, and allows sending again', async () => {
-    const { user, api, address } = await show({ api: { [SAVE]: noConnection } });
+    const { user, api, address } = await show({ api: { [PUT_APPOINTMENT]: noConnection } });
     await user.click(radio('10:00 AM'));
     const movedAppointment = appointmentOf({ time: '10:00:00' });
     api.setResponses({
-      [ONE]: movedAppointment,
+      [GET_APPOINTMENT]: movedAppointment,
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
         slots: [slotAtHalfPastTen, slotAtTwo],
       },
@@ -149,7 +153,7 @@ describe('when the change fails', () => {
     await user.click(saveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
     expect(radio('10:00 AM')).toBeChecked();
-    api.setResponses({ [SAVE]: movedAppointment });
+    api.setResponses({ [PUT_APPOINTMENT]: movedAppointment });
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/account/appointments'));
   });
@@ -160,7 +164,7 @@ describe('when the change fails', () => {
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
   ])('shows a message: %p', async (response, reason) => {
-    const { user, address } = await show({ api: { [SAVE]: response } });
+    const { user, address } = await show({ api: { [PUT_APPOINTMENT]: response } });
     await user.click(radio('10:00 AM'));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -173,7 +177,7 @@ describe('when the change fails', () => {
   test('redirects to sign in and back when the session has ended', async () => {
     const { user, address } = await show({
       api: {
-        [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
+        [PUT_APPOINTMENT]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },
       },
     });
@@ -184,12 +188,12 @@ describe('when the change fails', () => {
 
 describe('without an appointment', () => {
   test.each([
-    ['another’s', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
-    ['none', { status: 404, body: { detail: 'None.' } }, 'We couldn’t find this appointment.'],
+    ['of another customer', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
+    ['unknown', { status: 404, body: { detail: 'None.' } }, 'We couldn’t find this appointment.'],
     ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
-    ['left from who was here before', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
+    ['cached for another customer', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
   ])('shows a message when it is %s, and links to the list', async (_, response, title) => {
-    open({ api: { [ONE]: response } });
+    showWithoutWaiting({ api: { [GET_APPOINTMENT]: response } });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     const list = screen.getAllByRole('link', { name: 'My Appointments' });
@@ -197,9 +201,9 @@ describe('without an appointment', () => {
   });
 
   test('retries when the appointment could not be loaded', async () => {
-    const { user, api } = open({ api: { [ONE]: noConnection } });
+    const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENT]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.setResponses({ [ONE]: current });
+    api.setResponses({ [GET_APPOINTMENT]: bookedAppointment });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('group', { name: 'Date' })).toBeInTheDocument();
   });

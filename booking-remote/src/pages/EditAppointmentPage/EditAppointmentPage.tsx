@@ -14,7 +14,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { appointmentPath, useAppointment } from '../../api/use-appointments.ts';
-import { SignInAgain } from '../../components/SignInAgain.tsx';
+import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { isUpcoming } from '../../lib/business-time.ts';
 import { EditForm } from './EditForm.tsx';
@@ -35,7 +35,7 @@ export default function EditAppointmentPage() {
   let content: ReactNode;
   let status: number | undefined;
   if (!user || error?.status === 401) {
-    content = <SignInAgain next={links.editAppointment(id)} />;
+    content = <SignInPrompt next={links.editAppointment(id)} />;
   } else if (belongsToAnotherCustomer) {
     status = 403;
     content = (

@@ -7,24 +7,24 @@ import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
-import { RefusalNotice } from '../../components/RefusalNotice.tsx';
+import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { formatWeekdays } from '../../lib/week.ts';
+import { describeWeek } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 
 /** The form that changes date, time and method of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
-  const { chosen, choose, slots, slotsFailure, isComplete, isBusy, refusal, error, week } = edit;
+  const { choices, choose, slots, slotsFailure, isComplete, isBusy, failure, error, week } = edit;
   const viewerTime = useViewerTime(appointment);
-  const save = useRef<HTMLDivElement>(null);
-  const isWaiting = chosen.date !== undefined && !slots && !slotsFailure;
+  const saveArea = useRef<HTMLDivElement>(null);
+  const isWaiting = choices.date !== undefined && !slots && !slotsFailure;
 
   // Shows all steps at once, so that nothing moves while the times load.
-  if (isWaiting && chosen.date === appointment.date && !edit.isTouched) {
+  if (isWaiting && choices.date === appointment.date && !edit.isTouched) {
     return (
       <>
         <LoadingState tall label="Loading your appointment…" />
@@ -40,10 +40,9 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
     void edit.save();
   }
 
-  const days = week && formatWeekdays(week);
   return (
     <Form onSubmit={submit} autoComplete="off" aria-label="Edit Appointment">
-      <Now>
+      <CurrentAppointment>
         <p>
           <strong>
             {appointment.artist_name}, {appointment.art_type}
@@ -53,25 +52,24 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
           Now on {formatDay(appointment.date)}, {formatTime(appointment.time)} (Indian Standard Time
           {viewerTime && `; ${viewerTime} your time`}), {SESSION_TYPE_PHRASES[appointment.session_type]}.
         </p>
-      </Now>
+      </CurrentAppointment>
       <VisuallyHidden role="status">
         {slots && edit.isTouched ? `${slots.length} times to choose from.` : ''}
       </VisuallyHidden>
       <DateStep
-        date={chosen.date}
+        date={choices.date}
         hint={
-          <Line>
-            {days
-              ? `${appointment.artist_name} takes appointments ${days === 'every day' ? days : `on ${days}`}.`
-              : `A session lasts ${SESSION_MINUTES} minutes.`}
-          </Line>
+          <HintLine>
+            {(week && describeWeek(appointment.artist_name, week)) ??
+              `A session lasts ${SESSION_MINUTES} minutes.`}
+          </HintLine>
         }
         onChoose={(date) => choose('date', date)}
       />
-      {chosen.date && (
+      {choices.date && (
         <TimeStep
-          date={chosen.date}
-          time={chosen.time}
+          date={choices.date}
+          time={choices.time}
           slots={slots}
           failure={slotsFailure}
           onRetry={edit.reloadSlots}
@@ -82,14 +80,14 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
       {!isWaiting && (
         <>
           <MethodStep
-            method={chosen.method}
+            method={choices.method}
             onChoose={(method) => choose('method', method)}
             artistName={appointment.artist_name}
             phone={edit.phone}
           />
-          <Save ref={save} tabIndex={-1}>
-            {chosen.date && chosen.time && edit.isTouched && edit.isComplete && (
-              <SameTimeNotice date={chosen.date} time={chosen.time} excludedId={appointment.id} />
+          <SaveArea ref={saveArea} tabIndex={-1}>
+            {choices.date && choices.time && edit.isTouched && edit.isComplete && (
+              <SameTimeNotice date={choices.date} time={choices.time} excludedId={appointment.id} />
             )}
             <Actions>
               <Button type="submit" disabled={!isComplete} busy={isBusy}>
@@ -99,17 +97,17 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
                 Keep it as it is
               </ButtonLink>
             </Actions>
-            {refusal && (
-              <RefusalNotice
-                refusal={refusal}
-                onTake={(free) => {
-                  edit.chooseInstead(free);
+            {failure && (
+              <BookingFailureNotice
+                failure={failure}
+                onChooseTime={(freeTime) => {
+                  edit.chooseOtherTime(freeTime);
                   // The pressed button disappears with the offered times.
-                  save.current?.focus();
+                  saveArea.current?.focus();
                 }}
               />
             )}
-          </Save>
+          </SaveArea>
         </>
       )}
     </Form>
@@ -121,18 +119,18 @@ const Form = styled.form`
   gap: ${({ theme }) => theme.space.xl};
 `;
 
-const Now = styled.div`
+const CurrentAppointment = styled.div`
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
   border-left: 0.4rem solid ${({ theme }) => theme.color.turmeric};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-const Line = styled.p`
+const HintLine = styled.p`
   min-height: 1lh;
 `;
 
-const Save = styled.div`
+const SaveArea = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
 

@@ -4,49 +4,52 @@ import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract'
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { useChange, type DisplayedRefusal } from '../../api/send-appointment.ts';
+import { useChangeAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
 import { useAppointment } from '../../api/use-appointments.ts';
 import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
-import { useRedirectToSignIn } from '../../components/use-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
 import { withChoice, type Choices } from '../../lib/choices.ts';
 import { withBookedTime } from '../../lib/time-slots.ts';
 
-type Chosen = Pick<Choices, 'date' | 'time' | 'method'>;
+type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
 /** Returns the state of a change of an appointment, and the function that saves it. */
 export function useEdit(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
-  const signInFirst = useRedirectToSignIn();
+  const redirectToSignIn = useRedirectToSignIn();
   const navigate = useNavigate();
-  const send = useChange();
+  const send = useChangeAppointment();
   const { reload: reloadAppointment } = useAppointment(appointment.id);
   const { data: artist } = useArtist(artist_id);
-  const [chosen, setChosen] = useState<Chosen>({
+  const [choices, setChoices] = useState<EditedChoices>({
     date: currentDate,
     time: currentTime,
     method: session_type,
   });
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [currentRefusal, setCurrentRefusal] = useState<{ of: Chosen; refusal: DisplayedRefusal }>();
+  const [currentFailure, setCurrentFailure] = useState<{
+    choices: EditedChoices;
+    failure: DisplayedFailure;
+  }>();
 
-  const { date, time, method } = chosen;
+  const { date, time, method } = choices;
   const phone = usePhoneField(method === 'Call', appointment.phone);
   const availability = useAvailability(artist_id, date);
-  const free = availability.data?.slots;
+  const freeSlots = availability.data?.slots;
   // The API lists the customer's booked time as taken.
   const slots: readonly TimeSlot[] | undefined =
-    free && date === currentDate ? withBookedTime(free, currentTime) : free;
+    freeSlots && date === currentDate ? withBookedTime(freeSlots, currentTime) : freeSlots;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
-  const refusal = currentRefusal?.of === chosen ? currentRefusal.refusal : undefined;
+  const failure = currentFailure?.choices === choices ? currentFailure.failure : undefined;
 
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
     if (method === 'Call' && !phone.check()) return;
     setBusy(true);
-    setCurrentRefusal(undefined);
+    setCurrentFailure(undefined);
     const outcome = await send(appointment, {
       date,
       time,
@@ -60,24 +63,24 @@ export function useEdit(appointment: Appointment) {
     }
     setBusy(false);
     if (outcome.kind === 'signed-out') {
-      signInFirst(links.editAppointment(appointment.id));
+      redirectToSignIn(links.editAppointment(appointment.id));
       return;
     }
-    setCurrentRefusal({ of: chosen, refusal: outcome });
+    setCurrentFailure({ choices, failure: outcome });
     // After a lost response, the new time may already be booked for the customer.
     void reloadAppointment();
     void availability.reload();
   }
 
   return {
-    chosen,
-    choose<S extends keyof Chosen>(step: S, value: Chosen[S]): void {
+    choices,
+    choose<S extends keyof EditedChoices>(step: S, value: EditedChoices[S]): void {
       setTouched(true);
-      setChosen(withChoice<S>(chosen, step, value));
+      setChoices(withChoice<S>(choices, step, value));
     },
-    chooseInstead({ date, time }: FreeTime): void {
+    chooseOtherTime({ date, time }: FreeTime): void {
       setTouched(true);
-      setChosen({ ...chosen, date, time });
+      setChoices({ ...choices, date, time });
     },
     phone,
     isTouched,
@@ -86,12 +89,12 @@ export function useEdit(appointment: Appointment) {
     reloadSlots: () => void availability.reload(),
     week: artist?.availability,
     error:
-      time && slots && slots.length > 0 && !isFree && !isBusy && !refusal
+      time && slots && slots.length > 0 && !isFree && !isBusy && !failure
         ? `${formatTime(time)} is not free. Please choose another time.`
         : undefined,
     isComplete: isFree && method !== undefined,
     isBusy,
-    refusal,
+    failure,
     save,
   };
 }

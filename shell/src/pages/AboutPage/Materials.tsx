@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
 import { Container } from '@rangmala/shared/ui';
 
-const FACTS = [
+const MATERIALS = [
   [
     'Mugs',
     'Glazed ceramic, big enough for a proper chai. The print is fired in, so it survives daily washing.',
@@ -24,7 +24,7 @@ export function Materials() {
       <section aria-labelledby="about-materials">
         <h2 id="about-materials">What we print on</h2>
         <dl>
-          {FACTS.map(([product, text]) => (
+          {MATERIALS.map(([product, text]) => (
             <div key={product}>
               <dt>{product}</dt>
               <dd>{text}</dd>

@@ -14,18 +14,18 @@ export default function AccountPage() {
       />
       <Grid as="ul" $min="14rem">
         {useAccountPages().map(({ name, text, icon, to }) => (
-          <Place key={to}>
+          <PageCard key={to}>
             <Icon name={icon} />
             <AppLink to={to}>{name}</AppLink>
             {text && <p>{text}</p>}
-          </Place>
+          </PageCard>
         ))}
       </Grid>
     </Container>
   );
 }
 
-const Place = styled.li`
+const PageCard = styled.li`
   position: relative;
   display: grid;
   gap: 0.25rem;

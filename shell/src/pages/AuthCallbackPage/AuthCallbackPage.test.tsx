@@ -4,28 +4,28 @@ import AuthCallbackPage from './AuthCallbackPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: true };
 const guestSession = { user: null, artist: null };
-const ASHA = '?email=asha%40example.com&name=Asha&userId=u1';
+const ASHA_QUERY = '?email=asha%40example.com&name=Asha&userId=u1';
 
 const show = (search: string, api: PageOptions['api'] = {}) =>
   renderPage(<AuthCallbackPage />, { path: `/auth-callback${search}`, route: '/auth-callback', api });
-const stored = () => localStorage.getItem('rangmala.user');
+const storedUser = () => localStorage.getItem('rangmala.user');
 
 it('shows the name in the address, stores the server’s user, and opens the home page', async () => {
   let respond: (value: unknown) => void = () => undefined;
-  const page = show(ASHA, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
+  const page = show(ASHA_QUERY, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
   expect(screen.getByText('As asha@example.com.')).toBeVisible();
-  expect(stored()).toBeNull();
+  expect(storedUser()).toBeNull();
   respond({ user: asha, artist: null });
   await waitFor(() => expect(page.address()).toBe('/'));
-  expect(JSON.parse(stored() ?? '')).toEqual(asha);
+  expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
 
 it.each([
   ['/account/orders', '/account/orders'],
   ['//evil.example', '/'],
 ])('opens the page %s only when it is inside the site', async (next, address) => {
-  const page = show(`${ASHA}&next=${encodeURIComponent(next)}`, {
+  const page = show(`${ASHA_QUERY}&next=${encodeURIComponent(next)}`, {
     'GET /session': { user: asha, artist: null },
   });
   await waitFor(() => expect(page.address()).toBe(address));
@@ -36,14 +36,14 @@ it('does not trust the user data in the address', async () => {
     'GET /session': guestSession,
   });
   await waitFor(() => expect(page.address()).toBe('/signin?notice=google-failed'));
-  expect(stored()).toBeNull();
+  expect(storedUser()).toBeNull();
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
 it('stores the server’s user when the address names another', async () => {
   const page = show('?email=eve%40example.com&userId=u9', { 'GET /session': { user: asha, artist: null } });
   await waitFor(() => expect(page.address()).toBe('/'));
-  expect(JSON.parse(stored() ?? '')).toEqual(asha);
+  expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
 
 it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
@@ -56,7 +56,7 @@ it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
 );
 
 it('says when the server cannot be reached, and tries again', async () => {
-  const page = show(ASHA, { 'GET /session': noConnection });
+  const page = show(ASHA_QUERY, { 'GET /session': noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   page.api.setResponses({ 'GET /session': { user: asha, artist: null } });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));

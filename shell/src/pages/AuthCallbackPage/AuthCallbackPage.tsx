@@ -6,11 +6,11 @@ import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
 /** Only email addresses of this form are displayed. */
-const EMAIL = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
+const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
- * Return page of the third-party sign-in. User data in the address is only displayed, because anyone can write an
- * address. Only the session cookie signs a user in.
+ * The page to which a third-party sign-in returns. It only displays the user data in the address, because anyone can
+ * write an address. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();
@@ -18,20 +18,24 @@ export default function AuthCallbackPage() {
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const address = (search.get('email') ?? '').trim().toLowerCase();
-  const email = EMAIL.test(address) ? address : null;
+  const emailParameter = (search.get('email') ?? '').trim().toLowerCase();
+  const email = EMAIL_PATTERN.test(emailParameter) ? emailParameter : null;
   const next = safeNext(search.get('next'), links.home());
 
   useEffect(() => {
     let isUnmounted = false;
-    const goTo = (to: string) => !isUnmounted && void navigate(to, { replace: true });
+    const goTo = (to: string) => {
+      if (!isUnmounted) void navigate(to, { replace: true });
+    };
     if (email === null) {
       goTo(links.login());
       return;
     }
     refresh().then(
       ({ user }) => goTo(user ? next : links.signInBecause('google-failed')),
-      (error: unknown) => !isUnmounted && setFailure(detailOr(UNREACHABLE, error)),
+      (error: unknown) => {
+        if (!isUnmounted) setFailure(detailOr(UNREACHABLE, error));
+      },
     );
     return () => {
       isUnmounted = true;

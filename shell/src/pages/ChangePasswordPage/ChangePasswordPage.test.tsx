@@ -3,16 +3,16 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
-const WRONG = 'Your current password is incorrect.';
+const WRONG_PASSWORD = 'Your current password is incorrect.';
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<ChangePasswordPage />, { path: '/account/change-password', session: { user: asha }, api });
-const current = () => screen.getByLabelText('Current password');
+const currentPassword = () => screen.getByLabelText('Current password');
 const newPassword = () => screen.getByLabelText('New password');
 const changeButton = () => screen.getByRole('button', { name: 'Change Password' });
 
-async function change({ user }: ReturnType<typeof show>) {
-  await user.type(current(), 'monsoon over warangal');
+async function changePassword({ user }: ReturnType<typeof show>) {
+  await user.type(currentPassword(), 'monsoon over warangal');
   await user.type(newPassword(), 'mangoes in may');
   await user.click(changeButton());
 }
@@ -21,24 +21,27 @@ it('changes the password, says that other browsers were signed out, and clears t
   const page = show({ 'POST /change-password': { status: 204 } });
   expect(document.title).toBe('Change Password | Rangmala');
   expect(screen.getByText(/signed out on all other devices/)).toBeVisible();
-  await change(page);
-  const news = await screen.findByText('Password updated successfully!');
-  expect(news.closest('[role="status"]')).toHaveTextContent('You’ve been signed out on all other devices.');
+  await changePassword(page);
+  const notice = await screen.findByText('Password updated successfully!');
+  expect(notice.closest('[role="status"]')).toHaveTextContent('You’ve been signed out on all other devices.');
   expect(page.api.to('POST /change-password')).toMatchObject([
     { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
   ]);
-  expect(current()).toHaveValue('');
+  expect(currentPassword()).toHaveValue('');
   expect(newPassword()).toHaveValue('');
 });
 
 it('shows a wrong current password at its field and keeps both values', async () => {
   const page = show({
-    'POST /change-password': { status: 422, body: { detail: WRONG, fields: { old_password: WRONG } } },
+    'POST /change-password': {
+      status: 422,
+      body: { detail: WRONG_PASSWORD, fields: { old_password: WRONG_PASSWORD } },
+    },
   });
-  await change(page);
-  expect(await screen.findByText(WRONG)).toBeVisible();
-  expect(current()).toHaveAccessibleDescription(WRONG);
-  expect(current()).toHaveFocus();
+  await changePassword(page);
+  expect(await screen.findByText(WRONG_PASSWORD)).toBeVisible();
+  expect(currentPassword()).toHaveAccessibleDescription(WRONG_PASSWORD);
+  expect(currentPassword()).toHaveFocus();
   expect(newPassword()).toHaveValue('mangoes in may');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -52,22 +55,22 @@ it.each([
   ['a general message', noConnection, 'Failed to change password.'],
 ])('fails with %s', async (_case, response, text) => {
   const page = show({ 'POST /change-password': response });
-  await change(page);
+  await changePassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(current()).toHaveValue('monsoon over warangal');
+  expect(currentPassword()).toHaveValue('monsoon over warangal');
 });
 
 it('validates without sending', async () => {
   const { user, api } = show();
   await user.click(changeButton());
-  expect(current()).toHaveAccessibleDescription('Please enter your current password.');
+  expect(currentPassword()).toHaveAccessibleDescription('Please enter your current password.');
   expect(newPassword()).toHaveAccessibleDescription(/Please enter a new password\.$/);
   expect(api.requests).toEqual([]);
 });
 
 it('tells password managers which account the passwords belong to', () => {
   show();
-  expect(current()).toHaveAttribute('autocomplete', 'current-password');
+  expect(currentPassword()).toHaveAttribute('autocomplete', 'current-password');
   expect(newPassword()).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('asha@example.com');
 });

@@ -7,7 +7,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
 
 /** Ignores the second status region, which contains the toasts. */
-async function statusOf(text: string) {
+async function findStatus(text: string) {
   return (await screen.findByText(text)).closest('[role="status"]');
 }
 
@@ -25,7 +25,7 @@ it('sends every field, shows the result and clears the form', async () => {
   expect(document.title).toBe('Contact | Rangmala');
   await fillIn(user);
   await user.click(sendButton());
-  expect(await statusOf('Message sent successfully!')).toBeVisible();
+  expect(await findStatus('Message sent successfully!')).toBeVisible();
   expect(api.to('POST /contact').map(({ body }) => body)).toEqual([
     {
       name: 'Asha Rao',
@@ -79,6 +79,6 @@ it('disables the send button while a message is being sent', async () => {
   await user.click(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   respond({ status: 201, body: {} });
-  expect(await statusOf('Message sent successfully!')).toBeVisible();
+  expect(await findStatus('Message sent successfully!')).toBeVisible();
   expect(api.requests).toHaveLength(1);
 });

@@ -6,37 +6,37 @@ const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUs
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<EditProfilePage />, { path: '/account/edit-profile', session: { user: asha }, api });
-const name = () => screen.getByRole('textbox', { name: 'Name' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
 it('saves a new name and shows it in every tab', async () => {
   const { user, api } = show({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
   expect(document.title).toBe('Edit Profile | Rangmala');
-  expect(name()).toHaveValue('Asha');
-  expect(name()).toHaveAttribute('autocomplete', 'name');
+  expect(nameField()).toHaveValue('Asha');
+  expect(nameField()).toHaveAttribute('autocomplete', 'name');
   expect(screen.getByText('asha@example.com')).toBeVisible();
-  await user.type(name(), ' Rao');
+  await user.type(nameField(), ' Rao');
   await user.click(saveButton());
   expect((await screen.findByText('Profile updated!')).closest('[role="status"]')).toBeVisible();
   expect(api.to('PUT /profile')).toMatchObject([{ body: { name: 'Asha Rao' } }]);
-  expect(name()).toHaveValue('Asha Rao');
+  expect(nameField()).toHaveValue('Asha Rao');
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual({ ...asha, name: 'Asha Rao' });
 });
 
 it('does not save an empty name', async () => {
   const { user, api } = show();
-  await user.clear(name());
+  await user.clear(nameField());
   await user.click(saveButton());
-  expect(name()).toHaveAccessibleDescription('Please enter your name.');
+  expect(nameField()).toHaveAccessibleDescription('Please enter your name.');
   expect(api.requests).toEqual([]);
 });
 
 it('keeps the text when it cannot be saved', async () => {
   const { user } = show({ 'PUT /profile': noConnection });
-  await user.type(name(), ' Rao');
+  await user.type(nameField(), ' Rao');
   await user.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
-  expect(name()).toHaveValue('Asha Rao');
+  expect(nameField()).toHaveValue('Asha Rao');
 });
 
 it('reports an ended session and drops the stored user', async () => {
@@ -51,9 +51,9 @@ it('reports an ended session and drops the stored user', async () => {
 
 it('links to the other pages of the account', () => {
   show();
-  const places = screen.getByRole('navigation', { name: 'Your account' });
+  const accountNavigation = screen.getByRole('navigation', { name: 'Your account' });
   expect(
-    [...places.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    [...accountNavigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['My Orders', '/account/orders'],
     ['My Appointments', '/account/appointments'],

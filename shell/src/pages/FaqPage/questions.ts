@@ -8,7 +8,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-const WITHOUT_ORDERS: readonly QuestionGroup[] = [
+const GROUPS_WITHOUT_ORDERS: readonly QuestionGroup[] = [
   {
     title: 'Designs',
     questions: [
@@ -56,7 +56,7 @@ const WITHOUT_ORDERS: readonly QuestionGroup[] = [
   },
 ];
 
-const ORDERS: QuestionGroup = {
+const ORDER_GROUP: QuestionGroup = {
   title: 'Orders',
   questions: [
     {
@@ -81,4 +81,4 @@ const ORDERS: QuestionGroup = {
 
 /** Returns the questions of a shop; only a shop with a checkout answers questions about orders. */
 export const questionGroups = (checkout: boolean): readonly QuestionGroup[] =>
-  checkout ? [...WITHOUT_ORDERS, ORDERS] : WITHOUT_ORDERS;
+  checkout ? [...GROUPS_WITHOUT_ORDERS, ORDER_GROUP] : GROUPS_WITHOUT_ORDERS;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
-const PROMISE = 'If there is an account with this email, a link to set a new password is on its way.';
+const LINK_SENT = 'If there is an account with this email, a link to set a new password is on its way.';
 
 const show = (api: PageOptions['api'] = {}) =>
   renderPage(<ForgotPasswordPage />, { path: '/forgot-password', api });
@@ -10,11 +10,11 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const sendButton = () => screen.getByRole('button', { name: 'Send Reset Link' });
 
 it('requests a link and shows the server’s message', async () => {
-  const { user, api } = show({ 'POST /forgot-password': { status: 202, body: { message: PROMISE } } });
+  const { user, api } = show({ 'POST /forgot-password': { status: 202, body: { message: LINK_SENT } } });
   expect(document.title).toBe('Forgot Password | Rangmala');
   await user.type(email(), 'asha@example.com');
   await user.click(sendButton());
-  expect((await screen.findByText(PROMISE)).closest('[role="status"]')).toBeVisible();
+  expect((await screen.findByText(LINK_SENT)).closest('[role="status"]')).toBeVisible();
   expect(api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'asha@example.com' } }]);
   expect(email()).toHaveValue('');
 });

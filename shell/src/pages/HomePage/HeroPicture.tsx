@@ -29,15 +29,15 @@ export function HeroPicture({ className }: { className?: string }) {
       <g stroke={color.rose} strokeWidth="1.5">
         <path d="M122 270V560M280 240V560M438 270V560" />
       </g>
-      <Swag from={[62, 206]} dip={[160, 330]} to={[280, 222]} />
-      <Swag from={[280, 222]} dip={[400, 330]} to={[498, 206]} />
+      <Garland from={[62, 206]} dip={[160, 330]} to={[280, 222]} />
+      <Garland from={[280, 222]} dip={[400, 330]} to={[498, 206]} />
 
       <Mug x={118} y={318} />
       <Tee x={280} y={300} />
       <Cushion x={440} y={316} />
       <Notebook x={122} y={462} />
       <Poster x={280} y={462} />
-      <Frame x={438} y={462} />
+      <PictureFrame x={438} y={462} />
     </svg>
   );
 }
@@ -97,18 +97,18 @@ function Sun({ x, y }: { x: number; y: number }) {
   );
 }
 
-const BLOSSOMS = [color.turmeric, color.terracotta, color.turmeric, color.rose];
+const BLOSSOM_COLORS = [color.turmeric, color.terracotta, color.turmeric, color.rose];
 
-/** Marigolds along a hanging thread. */
-function Swag({ from, dip, to }: { from: Point; dip: Point; to: Point }) {
-  const pointOnCurve = (position: number, axis: 0 | 1) =>
+/** Marigolds along a hanging thread, which is a quadratic Bézier curve with the control point `dip`. */
+function Garland({ from, dip, to }: { from: Point; dip: Point; to: Point }) {
+  const coordinateOnCurve = (position: number, axis: 0 | 1) =>
     Math.round(
       (1 - position) ** 2 * from[axis] + 2 * position * (1 - position) * dip[axis] + position ** 2 * to[axis],
     );
-  return Array.from({ length: 11 }, (_, count) => (
-    <Translated key={count} x={pointOnCurve(count / 10, 0)} y={pointOnCurve(count / 10, 1)}>
-      <Dots radius={9} count={9} size={9} stroke={BLOSSOMS[count % 4] ?? color.turmeric} />
-      <circle r="6" fill={count % 2 ? color.turmeric : color.madder} />
+  return Array.from({ length: 11 }, (_, index) => (
+    <Translated key={index} x={coordinateOnCurve(index / 10, 0)} y={coordinateOnCurve(index / 10, 1)}>
+      <Dots radius={9} count={9} size={9} stroke={BLOSSOM_COLORS[index % 4] ?? color.turmeric} />
+      <circle r="6" fill={index % 2 ? color.turmeric : color.madder} />
     </Translated>
   ));
 }
@@ -243,7 +243,7 @@ function Fish({ y, fill }: { y: number; fill: string }) {
   );
 }
 
-function Frame({ x, y }: { x: number; y: number }) {
+function PictureFrame({ x, y }: { x: number; y: number }) {
   return (
     <Translated x={x} y={y}>
       <path d="M-52 0H52V118H-52z" fill={color.terracotta} />

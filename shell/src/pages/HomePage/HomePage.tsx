@@ -7,7 +7,7 @@ import { useNavigation } from '../../frame/use-navigation.ts';
 import { ArtistConnect } from './ArtistConnect.tsx';
 import { Hero } from './Hero.tsx';
 import { Reassurance } from './Reassurance.tsx';
-import share from './share.png';
+import sharePicture from './share.png';
 
 const DESCRIPTION =
   'Mugs, tees, wall decor, posters, cushions and stationery made yours, with your own design or one drawn for you by an artist in India.';
@@ -21,7 +21,7 @@ export default function HomePage() {
         title={`${name} | ${promise}`}
         fullTitle
         description={DESCRIPTION}
-        image={hero?.image ?? share}
+        image={hero?.image ?? sharePicture}
         jsonLd={{ '@type': 'Organization', name, url: origin, email, telephone: phone }}
       />
       <Hero />
@@ -43,7 +43,7 @@ export default function HomePage() {
           </ButtonLink>
         </Container>
       </Section>
-      <More>
+      <RemoteParts>
         <Slot name="home.more" />
         {remoteEntries.length > 0 && (
           <nav aria-label="More to explore">
@@ -54,7 +54,7 @@ export default function HomePage() {
             ))}
           </nav>
         )}
-      </More>
+      </RemoteParts>
       <Reassurance />
     </>
   );
@@ -79,7 +79,7 @@ const Section = styled.section`
 `;
 
 /** The entries that remotes add to the home page; takes no space without entries. */
-const More = styled(Container)`
+const RemoteParts = styled(Container)`
   section {
     display: grid;
     justify-items: start;

@@ -4,8 +4,8 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice } from '@rangmala/shared/ui';
 import { useResetPassword } from '../../api/accounts.ts';
 
-/** @param token of the mailed link */
-export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
+/** The form that sets a new password with the token of a mailed link. */
+export function NewPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
   const resetPassword = useResetPassword();
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
@@ -15,7 +15,7 @@ export function NewPasswordForm({ token, onSet }: { token: string; onSet: () => 
     fallbackMessage: 'Failed to change password.',
     send: async (passwords) => {
       await resetPassword(passwords);
-      onSet();
+      onReset();
     },
   });
   const problem = failure ?? errors.token;

@@ -5,7 +5,7 @@ import { ButtonLink, Notice } from '@rangmala/shared/ui';
 /** Replaces the form after a reset and takes the focus; the link cannot be used again. */
 export function PasswordChangedNotice() {
   return (
-    <Place ref={(place) => place?.focus()} tabIndex={-1}>
+    <FocusTarget ref={(element) => element?.focus()} tabIndex={-1}>
       <Notice tone="good">
         <p>Password updated successfully!</p>
         <p>You’ve been signed out everywhere. You can now sign in with your new password.</p>
@@ -13,11 +13,11 @@ export function PasswordChangedNotice() {
       <p>
         <ButtonLink to={links.signIn()}>Sign in now</ButtonLink>
       </p>
-    </Place>
+    </FocusTarget>
   );
 }
 
-const Place = styled.div`
+const FocusTarget = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 

@@ -11,7 +11,7 @@ const show = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
 const password = () => screen.getByLabelText('New password');
 const resetButton = () => screen.getByRole('button', { name: 'Reset Password' });
 
-async function reset({ user }: ReturnType<typeof show>) {
+async function resetPassword({ user }: ReturnType<typeof show>) {
   await user.type(password(), 'monsoon over warangal');
   await user.click(resetButton());
 }
@@ -23,15 +23,15 @@ it('sets the password through the link and signs out this browser', async () => 
   );
   expect(document.title).toBe('Reset Password | Rangmala');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
-  await reset(page);
-  const news = await screen.findByText('Password updated successfully!');
-  expect(news.closest('[role="status"]')).toBeVisible();
+  await resetPassword(page);
+  const notice = await screen.findByText('Password updated successfully!');
+  expect(notice.closest('[role="status"]')).toBeVisible();
   expect(page.api.to('POST /reset-password')).toMatchObject([
     { body: { token: TOKEN, password: 'monsoon over warangal' } },
   ]);
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/signin');
-  expect(document.activeElement).toContainElement(news);
+  expect(document.activeElement).toContainElement(notice);
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it('sends no referrer, because the address contains a secret', () => {
 
 it('says that the link has expired or was used, links to a new one and keeps the typed password', async () => {
   const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
-  await reset(page);
+  await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ it('says that the link has expired or was used, links to a new one and keeps the
 });
 
 it('shows a message when the server cannot be reached', async () => {
-  await reset(show({ 'POST /reset-password': noConnection }));
+  await resetPassword(show({ 'POST /reset-password': noConnection }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
   expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
 });

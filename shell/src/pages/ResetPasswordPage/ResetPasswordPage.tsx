@@ -10,7 +10,7 @@ import { PasswordChangedNotice } from './PasswordChangedNotice.tsx';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const [isSet, setIsSet] = useState(false);
+  const [isReset, setIsReset] = useState(false);
   const token = search.get('token') ?? '';
 
   return (
@@ -33,19 +33,19 @@ export default function ResetPasswordPage() {
       }
       aside={<ResetLinkInfo />}
     >
-      {isSet ? (
+      {isReset ? (
         <PasswordChangedNotice />
       ) : LINK_TOKEN.test(token) ? (
-        <NewPasswordForm token={token} onSet={() => setIsSet(true)} />
+        <NewPasswordForm token={token} onReset={() => setIsReset(true)} />
       ) : (
-        <BrokenLink />
+        <IncompleteLink />
       )}
     </FormScreen>
   );
 }
 
 /** Shown when the token is missing or incomplete. */
-function BrokenLink() {
+function IncompleteLink() {
   return (
     <>
       <Notice tone="bad">

@@ -12,16 +12,16 @@ interface SignInFormProps {
   /** Address to go to after signing in. */
   next: string;
   /** Address of the sign-up page. */
-  signUp: string;
+  signUpAddress: string;
   /** Message about a failed sign-in with Google, if there was one. */
   notice: string | undefined;
 }
 
-export function SignInForm({ next, signUp, notice }: SignInFormProps) {
+export function SignInForm({ next, signUpAddress, notice }: SignInFormProps) {
   const { user } = useUser();
   const signIn = useSignIn();
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
@@ -32,11 +32,11 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
     keepsValues: true,
     send: async (credentials) => {
       await signIn(credentials);
-      setDone(true);
+      setSignedIn(true);
       await navigate(next, { replace: true });
     },
   });
-  const isBusy = busy || isDone;
+  const isBusy = busy || isSignedIn;
 
   return (
     <FormCard {...form} aria-label="Sign in">
@@ -63,7 +63,7 @@ export function SignInForm({ next, signUp, notice }: SignInFormProps) {
       <Links>
         <AppLink to={links.forgotPassword()}>Forgot your password?</AppLink>
         <span>
-          New here? <AppLink to={signUp}>Sign Up</AppLink>
+          New here? <AppLink to={signUpAddress}>Sign Up</AppLink>
         </span>
       </Links>
     </FormCard>

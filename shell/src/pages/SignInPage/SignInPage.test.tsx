@@ -56,7 +56,7 @@ it.each([
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('shows that the server cannot be reached until the next try', async () => {
+it('shows that the server cannot be reached until the next attempt', async () => {
   const page = show({ api: { 'POST /login': noConnection } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
@@ -87,7 +87,7 @@ it('has the attributes that password managers need', () => {
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('links to sign-up, with the requested page, and to the forgotten password', () => {
+it('links to the sign-up page, with the requested page, and to the page for a forgotten password', () => {
   show({ path: '/signin?next=/account/orders' });
   expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(

@@ -37,7 +37,7 @@ export default function SignInPage() {
     >
       <SignInForm
         next={requestedPage ?? links.account()}
-        signUp={links.signUp(requestedPage)}
+        signUpAddress={links.signUp(requestedPage)}
         notice={noticeOf(search.get('notice'))}
       />
       {signInWithGoogle && <GoogleSignIn next={requestedPage} />}

@@ -8,12 +8,12 @@ interface SignUpFormProps {
   /** Address to open after signing up. */
   next: string;
   /** Address of the sign-in page, with the requested page in the query. */
-  signIn: string;
+  signInAddress: string;
 }
 
 /** The form that creates an account and signs in. */
-export function SignUpForm({ next, signIn }: SignUpFormProps) {
-  const logIn = useSignIn();
+export function SignUpForm({ next, signInAddress }: SignUpFormProps) {
+  const signIn = useSignIn();
   const { isAuthenticated } = useUser();
   const [welcome, setWelcome] = useState<string | null>(null);
   const { errors, busy, failure, form } = useSentForm({
@@ -26,7 +26,7 @@ export function SignUpForm({ next, signIn }: SignUpFormProps) {
       setWelcome(null);
       const message = await register(registration);
       // The account exists even when the sign-in fails; the notice then links to the sign-in page.
-      await logIn({ email: registration.email, password: registration.password }).catch(() => undefined);
+      await signIn({ email: registration.email, password: registration.password }).catch(() => undefined);
       setWelcome(message);
     },
   });
@@ -46,13 +46,13 @@ export function SignUpForm({ next, signIn }: SignUpFormProps) {
           {isAuthenticated ? (
             <AppLink to={next}>Continue</AppLink>
           ) : (
-            <AppLink to={signIn}>Sign in now</AppLink>
+            <AppLink to={signInAddress}>Sign in now</AppLink>
           )}
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
-        Already have an account? <AppLink to={signIn}>Sign in</AppLink>
+        Already have an account? <AppLink to={signInAddress}>Sign in</AppLink>
       </p>
     </FormCard>
   );

@@ -4,7 +4,7 @@ import SignUpPage from './SignUpPage.tsx';
 
 const WELCOME = 'Welcome, Asha Rao! Your account is ready.';
 
-const ASHA = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
+const asha = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
 const show = (api: PageOptions['api'] = {}, path = '/signup') => renderPage(<SignUpPage />, { path, api });
 const fullName = () => screen.getByRole('textbox', { name: 'Full name' });
@@ -12,17 +12,17 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signUpButton = () => screen.getByRole('button', { name: 'Sign Up' });
 
-async function signUp({ user }: ReturnType<typeof show>, chosen = 'monsoon over warangal') {
+async function signUp({ user }: ReturnType<typeof show>, passwordText = 'monsoon over warangal') {
   await user.type(fullName(), 'Asha Rao');
   await user.type(email(), 'asha@example.com');
-  await user.type(password(), chosen);
+  await user.type(password(), passwordText);
   await user.click(signUpButton());
 }
 
 it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const page = show(
-    { 'POST /register': () => new Promise((resolve) => (respond = resolve)), 'POST /login': ASHA },
+    { 'POST /register': () => new Promise((resolve) => (respond = resolve)), 'POST /login': asha },
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
@@ -42,7 +42,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/orders');
 });
 
-it('leads to the sign-in page when signing in fails', async () => {
+it('links to the sign-in page when signing in fails', async () => {
   const page = show(
     { 'POST /register': { status: 201, body: { message: WELCOME } }, 'POST /login': noConnection },
     '/signup?next=/account/orders',
@@ -55,12 +55,12 @@ it('leads to the sign-in page when signing in fails', async () => {
   );
 });
 
-const TAKEN = 'There is already an account with this email. Please sign in instead.';
+const EMAIL_TAKEN = 'There is already an account with this email. Please sign in instead.';
 
 it.each([
-  ['the server’s message', { status: 409, body: { detail: TAKEN } }, TAKEN],
+  ['the server’s message', { status: 409, body: { detail: EMAIL_TAKEN } }, EMAIL_TAKEN],
   ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
-  ['the fallback without a connection', noConnection, 'Registration failed. Please try again.'],
+  ['a general message without a connection', noConnection, 'Registration failed. Please try again.'],
 ])('fails with %s, and keeps what was typed', async (_case, response, text) => {
   const page = show({ 'POST /register': response });
   await signUp(page);
@@ -83,7 +83,7 @@ it('shows each broken rule at its field without sending', async () => {
   expect(page.api.requests).toEqual([]);
 });
 
-it('shows a taken email at its field', async () => {
+it('shows a password that the server refuses at its field', async () => {
   const detail = 'Too many people use this password, so it’s easy to guess. Please choose another.';
   const page = show({ 'POST /register': { status: 422, body: { detail, fields: { password: detail } } } });
   await signUp(page);

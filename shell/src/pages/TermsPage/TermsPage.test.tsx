@@ -37,14 +37,17 @@ it('shows the text and the seller’s details', async () => {
   expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
   expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('href', 'https://law.example');
   expect(screen.getByText('Rupees').tagName).toBe('STRONG');
-  const shop = within(await screen.findByRole('region', { name: 'Who runs this shop' }));
+  const sellerDetails = within(await screen.findByRole('region', { name: 'Who runs this shop' }));
   for (const text of ['Kakatiya Crafts LLP', '4-2-17 Subedari', '36AAPFU0939F1ZW', 'Meera Rao']) {
-    expect(shop.getByText(text)).toBeVisible();
+    expect(sellerDetails.getByText(text)).toBeVisible();
   }
-  expect(shop.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
-  const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
-  expect(others.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
-  expect(others.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(sellerDetails.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute(
+    'href',
+    '/grievances',
+  );
+  const helpPages = within(screen.getByRole('navigation', { name: 'Help pages' }));
+  expect(helpPages.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
+  expect(helpPages.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
 it('says that the shop is not registered for GST when it has no GSTIN', async () => {
@@ -79,8 +82,8 @@ it('shows terms of use and no pages about orders when the shop takes none', asyn
   expect(document.title).toBe('Terms of Use | Rangmala');
   expect(await screen.findByText('Kakatiya Crafts LLP')).toBeVisible();
   expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
-  const others = within(screen.getByRole('navigation', { name: 'Help pages' }));
-  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  const helpPages = within(screen.getByRole('navigation', { name: 'Help pages' }));
+  expect(helpPages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Frequently asked questions',
     'Privacy',
     'Grievances',

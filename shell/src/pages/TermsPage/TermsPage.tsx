@@ -6,15 +6,15 @@ import { InformationScreen } from '../../components/InformationScreen.tsx';
 
 export const data: PageData = () => [informationPath('terms'), sellerPath()];
 
-const OF_SALE = {
+const TERMS_OF_SALE = {
   title: 'Terms of Sale',
   lead: 'What you and we agree to when you order or book.',
   description:
     'Who sells, when an order is binding, what you allow us to do with your designs, and how to cancel.',
 };
 
-/** Title and lead for a shop that takes no orders. */
-const OF_USE = {
+/** For a shop that takes no orders. */
+const TERMS_OF_USE = {
   title: 'Terms of Use',
   lead: 'What you and we agree to when you use this site or book a session.',
   description:
@@ -22,7 +22,7 @@ const OF_USE = {
 };
 
 export default function TermsPage() {
-  const { title, lead, description } = useSite().checkout ? OF_SALE : OF_USE;
+  const { title, lead, description } = useSite().checkout ? TERMS_OF_SALE : TERMS_OF_USE;
   return (
     <InformationScreen
       page="terms"

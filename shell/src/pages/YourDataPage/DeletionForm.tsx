@@ -6,9 +6,9 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/ui';
 import { deleteAccount } from '../../api/personal-data.ts';
-import { WhatIsDeleted } from './WhatIsDeleted.tsx';
+import { DeletionSummary } from './DeletionSummary.tsx';
 
-/** Deletes the account after the password, or by a mailed link when the account has no password. */
+/** The form that deletes the account. It asks for the password, or mails a link when the account has no password. */
 export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
 
   return (
     <FormCard {...form} aria-label="Delete your account">
-      <WhatIsDeleted effects={effects} />
+      <DeletionSummary effects={effects} />
       {effects.has_password ? (
         <>
           <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />

@@ -58,7 +58,7 @@ it('mails a link when the account has no password', async () => {
   expect((await screen.findByText(message)).closest('[role="status"]')).toBeVisible();
 });
 
-it('offers to try again when the effects cannot be loaded, and says when the account cannot be deleted', async () => {
+it('offers to try again when the effects of a deletion cannot be loaded', async () => {
   show({ 'GET /account/deletion': noConnection });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useViewerTime } from './use-clock.ts';
  * Shows a business time in the viewer's time zone, or the name of the time zone when both are the same. Always one
  * line, so that hydration moves nothing.
  */
-export function ClockLine({ date, time }: BusinessTime) {
+export function TimeZoneLine({ date, time }: BusinessTime) {
   const viewerTime = useViewerTime({ date, time });
   return viewerTime ? `${viewerTime} your time` : 'Indian Standard Time';
 }

@@ -3,7 +3,7 @@ import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState } from '@rangmala/shared/ui';
 
 /** Shown when the session has ended; its link removes the stored user and opens the sign-in page. */
-export function SignInAgain({ next }: { next: string }) {
+export function SignInPrompt({ next }: { next: string }) {
   const { signOut } = useUser();
   return (
     <EmptyState

@@ -5,11 +5,11 @@ import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const CHOSEN = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
+const ADDRESS_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
 
 const show = (method: string, api: PageOptions['api'] = {}) =>
   renderPage(<AppointmentPage />, {
-    path: `${CHOSEN}&method=${method}`,
+    path: `${ADDRESS_WITH_TIME}&method=${method}`,
     route: '/appointment',
     session: { user: customer },
     api: { ...bookingApi, 'POST /appointments': { status: 201, body: appointmentOf() }, ...api },

@@ -3,29 +3,29 @@ import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
-import type { DisplayedRefusal } from '../api/send-appointment.ts';
+import type { DisplayedFailure } from '../api/send-appointment.ts';
 import { useViewerTime } from './use-clock.ts';
 
-export interface RefusalNoticeProps {
-  refusal: DisplayedRefusal;
+export interface BookingFailureNoticeProps {
+  failure: DisplayedFailure;
   /** Called with the free time that the customer chooses instead. */
-  onTake: (time: FreeTime) => void;
+  onChooseTime: (time: FreeTime) => void;
 }
 
-/** Says why a booking or change was refused, and offers the nearest free times. */
-export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
-  const nearest = refusal.kind === 'refused' ? refusal.nearest : [];
+/** Says why a booking or change failed, and offers the nearest free times. */
+export function BookingFailureNotice({ failure, onChooseTime }: BookingFailureNoticeProps) {
+  const nearest = failure.kind === 'refused' ? failure.nearest : [];
   return (
     <Stack>
       <Notice tone="bad">
-        <p>{refusal.message}</p>
-        {refusal.kind === 'refused' && <Reason>{refusal.reason}</Reason>}
+        <p>{failure.message}</p>
+        {failure.kind === 'refused' && <Reason>{failure.reason}</Reason>}
         {nearest.length > 0 && <Reason>These times nearby are free:</Reason>}
       </Notice>
       {nearest.length > 0 && (
         <Stack role="group" aria-label="Nearest free times">
-          {byDay(nearest).map(([date, times]) => (
-            <Day key={date} date={date} times={times} onTake={onTake} />
+          {groupByDay(nearest).map(([date, times]) => (
+            <Day key={date} date={date} times={times} onChooseTime={onChooseTime} />
           ))}
         </Stack>
       )}
@@ -36,22 +36,22 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
 function Day({
   date,
   times,
-  onTake,
+  onChooseTime,
 }: {
   date: string;
   times: readonly FreeTime[];
-  onTake: RefusalNoticeProps['onTake'];
+  onChooseTime: BookingFailureNoticeProps['onChooseTime'];
 }) {
   const id = useId();
   return (
     <div>
       <p id={id}>{formatDayWithoutYear(date)}</p>
       <Times aria-labelledby={id}>
-        {times.map((free) => (
-          <li key={free.time}>
-            <Button variant="secondary" aria-describedby={id} onClick={() => onTake(free)}>
-              {free.label}
-              <OwnTime time={free} />
+        {times.map((freeTime) => (
+          <li key={freeTime.time}>
+            <Button variant="secondary" aria-describedby={id} onClick={() => onChooseTime(freeTime)}>
+              {freeTime.label}
+              <ViewerTimeLabel time={freeTime} />
             </Button>
           </li>
         ))}
@@ -60,7 +60,7 @@ function Day({
   );
 }
 
-function OwnTime({ time }: { time: FreeTime }) {
+function ViewerTimeLabel({ time }: { time: FreeTime }) {
   const viewerTime = useViewerTime(time);
   return (
     viewerTime && (
@@ -71,9 +71,9 @@ function OwnTime({ time }: { time: FreeTime }) {
   );
 }
 
-function byDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
+function groupByDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
   const days = new Map<string, FreeTime[]>();
-  for (const free of times) days.set(free.date, [...(days.get(free.date) ?? []), free]);
+  for (const freeTime of times) days.set(freeTime.date, [...(days.get(freeTime.date) ?? []), freeTime]);
   return [...days];
 }
 
