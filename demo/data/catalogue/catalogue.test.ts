@@ -1,3 +1,4 @@
+import { imagesOfChoice } from '@rangmala/shared/contract/product-options';
 import { categories, products } from './index.ts';
 import { allPictures } from '../../pictures/all-pictures.ts';
 
@@ -28,14 +29,14 @@ test('every product has a category, a unique id and name, and pictures', () => {
   for (const { id, category, pictures } of products) {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
     expect(categories.map(({ slug }) => slug)).toContain(category);
-    expect(pictures[0]).toBe(id);
-    for (const key of pictures) expect(keys).toContain(key);
+    expect(pictures[0]?.picture).toBe(id);
+    for (const { picture } of pictures) expect(keys).toContain(picture);
   }
 });
 
 test('every picture is used by a product or a category', () => {
   const shown = new Set([
-    ...products.flatMap(({ pictures, views }) => [...pictures, ...views.map(({ picture }) => picture)]),
+    ...products.flatMap(({ pictures, views }) => [...pictures, ...views].map(({ picture }) => picture)),
     ...categories.map(({ picture }) => picture),
   ]);
   const drawn = [...keys].filter((key) => /^(mug|tee|wall|poster|cushion|stationery|hero)-/.test(key));
@@ -86,6 +87,18 @@ test.each(products)('$name has options with a default, facts and a print area on
       expect(option?.values.map((each) => each.value)).toContain(value);
     }
   }
+});
+
+test.each(products)('$name has a picture of each colour, the first one in the default colour', (product) => {
+  const colour = product.options.find(({ name }) => name === 'colour');
+  for (const { value } of colour?.values ?? []) {
+    const [main] = imagesOfChoice(product.pictures, product.options, { colour: value });
+    expect(main).toEqual({
+      picture: value === colour?.default ? product.id : `${product.id}-${value}`,
+      options: { colour: value },
+    });
+  }
+  expect(imagesOfChoice(product.pictures, product.options, {})[0]?.picture).toBe(product.id);
 });
 
 test.each(products.filter(({ category }) => category === 'tees'))(

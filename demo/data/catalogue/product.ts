@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../../../server/src/seed/seed-file.ts';
 import { coloursOf } from '../../pictures/products/colours.ts';
-import { blankKey } from '../../pictures/products/product-picture.ts';
+import { blankKey, shotsOf } from '../../pictures/products/product-picture.ts';
 import { sidesOf } from '../../pictures/products/sides.ts';
 
 type Option = SeedProduct['options'][number];
@@ -55,7 +55,11 @@ export const productsOf = (category: Category, entries: readonly Entry[]): reado
     ...entry,
     id,
     category: category.slug,
-    pictures: [id],
+    pictures: shotsOf(id).map(({ key, label, colour }) => ({
+      picture: key,
+      ...(label && { label }),
+      ...(colour && { options: { colour: colour.value } }),
+    })),
     options: [...colourOption(id, category.colourLabel ?? 'Colour'), ...options],
     facts: [
       { label: 'Material', value: material },

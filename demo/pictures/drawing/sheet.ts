@@ -20,14 +20,20 @@ function styleAttributes(style: Style): Attributes {
   };
 }
 
+/** Side and colour of a product in a picture. */
+export interface Pose {
+  /** The side that faces the viewer; undefined: the front. */
+  side?: string | undefined;
+  /** `#rrggbb` of the chosen colour; undefined: as sold. */
+  colour?: string | undefined;
+}
+
 /** What a picture of a product without its print shows; previews put a customer's design on it. */
-export interface Blank {
+export interface Blank extends Pose {
   /** The side that faces the viewer. */
   side: string;
   /** Print areas by side, in millimetres. */
   areas: Readonly<Record<string, { width: number; height: number }>>;
-  /** `#rrggbb` of the chosen colour; undefined: as sold. */
-  colour?: string | undefined;
 }
 
 /** Where a print area lies: a grid of points, row by row, as fractions of the picture's width and height. */
@@ -54,6 +60,7 @@ export class Sheet {
     readonly width: number,
     readonly height: number,
     readonly blank?: Blank,
+    readonly pose: Pose = blank ?? {},
   ) {}
 
   /** Adds a definition of any other kind; returns the reference to it. */

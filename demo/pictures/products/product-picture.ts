@@ -1,29 +1,50 @@
 import { Sheet } from '../drawing/sheet.ts';
 import type { Picture } from '../picture.ts';
-import { coloursOf } from './colours.ts';
+import { type Colour, coloursOf } from './colours.ts';
 import { sidesOf } from './sides.ts';
 
 /** Width and height of a product's picture, in pixels. */
 const SIZE = 1280;
 
+/** Width and height of a product's picture without its print, in pixels: enough for a preview. */
+const BLANK_SIZE = 960;
+
+/** A picture of a product with its print. */
+export interface ProductShot {
+  key: string;
+  /** What the picture shows; absent: the product from the front. */
+  label?: string;
+  /** The side that faces the viewer; absent: the front. */
+  side?: 'back';
+  /** A colour of the product; absent when the product comes in one only. */
+  colour?: Colour;
+}
+
 /** Sides that face the viewer in turn; all other sides are seen in the first picture. */
 const facing = (id: string) =>
   sidesOf(id).some(({ name }) => name === 'back') ? (['front', 'back'] as const) : (['front'] as const);
 
-/** Width and height of a product's picture without its print, in pixels: enough for a preview. */
-const BLANK_SIZE = 960;
+const keyOf = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join('-');
 
 /** Returns the key of a product's picture without its print; `colour` is left out for the colour as sold. */
-export const blankKey = (id: string, side: string, colour?: string) =>
-  [id, 'blank', side, ...(colour ? [colour] : [])].join('-');
+export const blankKey = (id: string, side: string, colour?: string) => keyOf(id, 'blank', side, colour);
+
+/** Lists the pictures of a product with its print; the first one shows it as sold and has the product's id as key. */
+export function shotsOf(id: string): readonly ProductShot[] {
+  const colours = coloursOf(id);
+  return (colours.length > 0 ? colours : [undefined]).map((colour, at) => ({
+    key: keyOf(id, at > 0 && colour?.value),
+    ...(colour && { colour }),
+  }));
+}
 
 /**
- * Returns the pictures of a product: one as sold, with the product's id as its key, and one without its print for
- * each side and colour.
+ * Returns the pictures of a product: those with its print ({@link shotsOf}), and one without its print for each side
+ * and colour.
  */
 export function productPictures(id: string, draw: (sheet: Sheet) => void): readonly Picture[] {
   const areas = Object.fromEntries(sidesOf(id).map(({ name, area }) => [name, area]));
-  const blank = (side: string, colour?: { value: string; swatch: string }): Picture => {
+  const blank = (side: string, colour?: Colour): Picture => {
     const key = blankKey(id, side, colour?.value);
     return {
       key,
@@ -37,19 +58,21 @@ export function productPictures(id: string, draw: (sheet: Sheet) => void): reado
       },
     };
   };
+  const [first] = coloursOf(id);
   return [
-    {
-      key: id,
-      slug: id,
+    ...shotsOf(id).map(({ key, side, colour }): Picture => ({
+      key,
+      slug: key,
       width: SIZE,
       height: SIZE,
-      share: 'panel',
+      ...(key === id && { share: 'panel' }),
       draw: () => {
-        const sheet = new Sheet(SIZE, SIZE);
+        const swatch = colour === first ? undefined : colour?.swatch;
+        const sheet = new Sheet(SIZE, SIZE, undefined, { side, colour: swatch });
         draw(sheet);
         return { svg: sheet.toString() };
       },
-    },
+    })),
     ...facing(id).flatMap((side) => [
       blank(side),
       ...coloursOf(id)

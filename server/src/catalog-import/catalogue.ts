@@ -4,9 +4,10 @@ import { RuleError } from '../http/errors.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
+import { choiceColumns } from '../shop/products/images.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
 import { storeProductDetails } from './product-details.ts';
-import type { ProductEntry } from './product-file.ts';
+import { type ProductEntry, productPicture } from './product-file.ts';
 import type { ShopFile } from './shop-file.ts';
 
 /** Writes prepared rows. @returns lines for the report */
@@ -47,10 +48,12 @@ async function prepareCategories(categories: NonNullable<ShopFile['categories']>
 async function prepareProducts(products: NonNullable<ShopFile['products']>, store: StorePicture) {
   const details = new Map<string, ProductDetails>();
   for (const product of products) details.set(product.id, await storeProductDetails(product, store));
-  const images: ({ product_id: string; position: number } & StoredPicture)[] = [];
+  const images: ({ product_id: string; position: number } & StoredPicture &
+    ReturnType<typeof choiceColumns>)[] = [];
   for (const { id, pictures } of products) {
-    for (const [position, file] of pictures.entries()) {
-      images.push({ product_id: id, position, ...(await store(file, id)) });
+    for (const [position, entry] of pictures.entries()) {
+      const { picture, ...choices } = productPicture(entry);
+      images.push({ product_id: id, position, ...(await store(picture, id)), ...choiceColumns(choices) });
     }
   }
   return async (db: Database) => {

@@ -91,6 +91,19 @@ onEveryDatabase((kind) => {
     }, kind));
 });
 
+test('imports pictures of choices, with labels', () =>
+  withImport(async (app, load) => {
+    const back = { picture: 'a.png', label: 'Back' };
+    const large = { picture: 'a.png', options: { size: 'l' } };
+    await load({ ...MUG, pictures: ['a.png', back, large] });
+    const { images } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+    expect(images).toEqual([
+      { url: images[0]?.url, placeholder: expect.any(String) as string },
+      { ...images[0], label: 'Back' },
+      { ...images[0], options: { size: 'l' } },
+    ]);
+  }));
+
 const [size] = MUG.options;
 const withSide = (photograph: object) => ({ ...MUG, sides: [{ ...SIDE, photographs: [photograph] }] });
 test.each([
@@ -105,6 +118,14 @@ test.each([
   [
     withSide({ ...PHOTOGRAPH, options: { size: 'xl' } }),
     'shop.json, products.0: kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
+  ],
+  [
+    { ...MUG, pictures: ['a.png', { picture: 'a.png', options: { size: 'xl' } }] },
+    'shop.json, products.0: kulhad-mug shows size xl on a.png, which is not one of its options.',
+  ],
+  [
+    { ...MUG, pictures: [{ file: 'a.png' }] },
+    'shop.json, products.0.pictures.0 (kulhad-mug): must be a file name, or an object with "picture" and, if needed, "label" and "options".',
   ],
   [
     { ...MUG, options: [{ ...size, default: 'xl' }] },

@@ -1,5 +1,6 @@
 import {
   dispatchDaysSchema,
+  pictureChoicesSchema,
   productFactSchema,
   productOptionSchema,
   productSideSchema,
@@ -47,6 +48,12 @@ const photographSchema = z.strictObject({
   ),
 });
 
+/** A picture of the finished product: a path, or a path with a label and the choices that the picture shows. */
+const productPictureSchema = z.union(
+  [pictureSchema, z.strictObject({ picture: pictureSchema, ...pictureChoicesSchema.shape })],
+  'must be a file name, or an object with "picture" and, if needed, "label" and "options"',
+);
+
 export const productEntrySchema = z.strictObject({
   id: idSchema,
   category: textSchema,
@@ -54,7 +61,8 @@ export const productEntrySchema = z.strictObject({
   /** In rupees. */
   price: z.number().check(z.positive(), z.multipleOf(0.01)),
   description: textSchema,
-  pictures: z.array(pictureSchema).check(z.minLength(1)),
+  /** The first one is shown in lists. */
+  pictures: z.array(productPictureSchema).check(z.minLength(1)),
   options: z.optional(z.array(productOptionSchema)),
   size_chart: z.optional(sizeChartSchema),
   facts: z.optional(z.array(productFactSchema)),
@@ -75,6 +83,10 @@ export const productEntrySchema = z.strictObject({
   ),
 });
 
+/** Returns the path of a picture and what it shows. */
+export const productPicture = (entry: z.infer<typeof productPictureSchema>) =>
+  typeof entry === 'string' ? { picture: entry } : entry;
+
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
 /**
@@ -83,6 +95,7 @@ export type ProductEntry = z.infer<typeof productEntrySchema>;
  */
 export function findContradiction({
   options = [],
+  pictures,
   size_chart,
   sides = [],
 }: ProductEntry): string | undefined {
@@ -96,12 +109,16 @@ export function findContradiction({
   if (side) return `has two sides called ${side}`;
   const isChoice = (name: string, value: string) =>
     options.some((option) => option.name === name && option.values.some((each) => each.value === value));
-  for (const { name, photographs = [] } of sides) {
-    for (const { options: chosen = {}, picture } of photographs) {
-      const invalidOption = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
-      if (invalidOption)
-        return `shows ${invalidOption.join(' ')} on ${picture} of the side ${name}, which is not one of its options`;
-    }
+  const shown = [
+    ...pictures.map((entry) => ({ where: '', ...productPicture(entry) })),
+    ...sides.flatMap(({ name, photographs = [] }) =>
+      photographs.map((photograph) => ({ where: ` of the side ${name}`, ...photograph })),
+    ),
+  ];
+  for (const { options: chosen = {}, picture, where } of shown) {
+    const invalidOption = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
+    if (invalidOption)
+      return `shows ${invalidOption.join(' ')} on ${picture}${where}, which is not one of its options`;
   }
   const row = size_chart?.rows.find(({ value }) => !isChoice('size', value));
   if (row) return `has the size ${row.value} in its size chart, but not in its option "size"`;

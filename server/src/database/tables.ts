@@ -137,6 +137,10 @@ export interface ProductImageRow {
   position: number;
   url: string;
   placeholder: string | null;
+  /** What the picture shows; null: the product from the front. */
+  label: string | null;
+  /** Choices that the picture shows, as JSON. */
+  options: Generated<string>;
 }
 
 export interface ContactMessageRow {

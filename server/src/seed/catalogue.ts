@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type MediaIndex, mediaFor } from '../media/media-index.ts';
-import type { SeedFile } from './seed-file.ts';
+import { choiceColumns } from '../shop/products/images.ts';
+import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /** Loads the categories and products, unless the database already has a category. */
 export async function seedCatalogue(
@@ -34,10 +35,38 @@ export async function seedCatalogue(
     .execute();
   await db
     .insertInto('product_images')
-    .values(
-      products.flatMap(({ id, pictures }) =>
-        pictures.map((key, position) => ({ product_id: id, position, ...mediaFor(media, key) })),
-      ),
-    )
+    .values(products.flatMap((product) => imageRows(product, media)))
     .execute();
+}
+
+const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
+  pictures.map(({ picture, ...choices }, position) => ({
+    product_id: id,
+    position,
+    ...mediaFor(media, picture),
+    ...choiceColumns(choices),
+  }));
+
+/**
+ * Adds the pictures of other choices and views to demo products that have only their first picture, as in databases
+ * of older versions. Skips products with a picture of the owner.
+ */
+export async function addMissingPictures(
+  db: Database,
+  { products }: SeedFile,
+  media: MediaIndex,
+): Promise<void> {
+  const rows = await db.selectFrom('product_images').select(['product_id', 'url']).execute();
+  for (const product of products) {
+    const stored = rows.filter(({ product_id }) => product_id === product.id);
+    const [first, ...others] = imageRows(product, media);
+    if (stored.length !== 1 || stored[0]?.url !== first?.url || !first || others.length === 0) continue;
+    const { label, options } = first;
+    await db
+      .updateTable('product_images')
+      .set({ label, options })
+      .where('product_id', '=', product.id)
+      .execute();
+    await db.insertInto('product_images').values(others).execute();
+  }
 }

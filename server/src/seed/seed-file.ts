@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   dispatchDaysSchema,
+  pictureChoicesSchema,
   productFactSchema,
   productOptionSchema,
   productSideSchema,
@@ -22,8 +23,8 @@ const productSchema = z.object({
   /** In rupees. */
   price: z.number(),
   description: z.string(),
-  /** The first one is shown in lists. */
-  pictures: z.array(picture),
+  /** Pictures with the print; the first one shows the default options and is shown in lists. */
+  pictures: z.array(z.extend(pictureChoicesSchema, { picture })),
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),

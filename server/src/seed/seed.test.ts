@@ -21,7 +21,7 @@ onEveryDatabase((database) => {
             {
               id: 'mug-a',
               price: 349.5,
-              image: ['/media/one/mug-a-9x9.webp', '/media/one/mug-a-back-9x9.webp'],
+              image: ['', '-back', '-red'].map((view) => `/media/one/mug-a${view}-9x9.webp`),
             },
             { id: 'mug-b', price: 0.29, image: ['/media/one/mug-b-9x9.webp'] },
           ]);
@@ -144,6 +144,35 @@ onEveryDatabase((database) => {
           await app.db.deleteFrom('product_details').execute();
           await seedFrom(app, media);
           expect(await views()).toHaveLength(1);
+        },
+        { database },
+      ),
+    ));
+
+  test('adds pictures of colours and views to demo products of an older version', () =>
+    withFolder((media) =>
+      withApp(
+        async (app) => {
+          const images = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
+          await renderInto(media, 'one');
+          await seedFrom(app, media);
+          const first = await images();
+          expect(first).toMatchObject([
+            { url: '/media/one/mug-a-9x9.webp', options: { colour: 'white' } },
+            { url: '/media/one/mug-a-back-9x9.webp', label: 'Other side' },
+            { url: '/media/one/mug-a-red-9x9.webp', options: { colour: 'red' } },
+          ]);
+          await app.db.deleteFrom('product_images').where('position', '>', 0).execute();
+          await app.db.updateTable('product_images').set({ options: '{}' }).execute();
+          await renderInto(media, 'two');
+          await seedFrom(app, media);
+          expect(await images()).toEqual(
+            first.map((image) => ({
+              ...image,
+              url: image.url.replace('/one/', '/two/'),
+              placeholder: 'data:two',
+            })),
+          );
         },
         { database },
       ),

@@ -3,7 +3,7 @@ import { runExclusively } from '../database/dialect.ts';
 import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
 import { seedArtists } from './artists.ts';
-import { seedCatalogue } from './catalogue.ts';
+import { addMissingPictures, seedCatalogue } from './catalogue.ts';
 import { seedGallery } from './gallery.ts';
 import { seedProductDetails } from './product-details.ts';
 import { relinkMedia } from './relink.ts';
@@ -11,7 +11,7 @@ import { readSeedFile } from './seed-file.ts';
 
 /**
  * Loads the demo data into an empty database. In a database with older demo data, updates the URLs of the
- * demo pictures.
+ * demo pictures and adds what is missing.
  * @param seedFile path of `seed.json`
  * @param mediaDir folder of the demo pictures, with their `media.json`
  * @param artistPassword password of the demo artists; random by default
@@ -35,6 +35,7 @@ export async function seedDemo(
     const randomPassword = await seedArtists(transaction, data, media, artistPassword);
     await seedGallery(transaction, data, media);
     await relinkMedia(transaction, media);
+    await addMissingPictures(transaction, data, media);
     return randomPassword;
   });
 }

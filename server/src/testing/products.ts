@@ -1,5 +1,6 @@
 import type { ProductDetails, ProductOption, ProductView } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { insertCatalogue } from './catalogue.ts';
 
@@ -57,4 +58,19 @@ export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   await saveProductDetails(app.db, '2', teeDetails);
+}
+
+/** Adds a third picture to product 1, which shows its colour indigo. */
+export async function insertPictureOfChoice(db: Database): Promise<void> {
+  await db
+    .insertInto('product_images')
+    .values({
+      product_id: '1',
+      position: 2,
+      url: '/media/i/indigo-800x800.webp',
+      placeholder: null,
+      label: 'In indigo',
+      options: '{"colour":"indigo"}',
+    })
+    .execute();
 }

@@ -13,6 +13,13 @@ const DETAILS = {
   dispatch_days: { from: 3, to: 5 },
 };
 
+const COLOUR = {
+  name: 'colour',
+  label: 'Colour',
+  default: 'white',
+  values: ['white', 'red'].map((value) => ({ value, label: value, price_difference: 0, available: true })),
+};
+
 export const SEED: SeedFile = {
   categories: [
     { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall' },
@@ -25,8 +32,13 @@ export const SEED: SeedFile = {
       name: 'A',
       price: 349.5,
       description: 'One.',
-      pictures: ['mug-a', 'mug-a-back'],
+      pictures: [
+        { picture: 'mug-a', options: { colour: 'white' } },
+        { picture: 'mug-a-back', label: 'Other side' },
+        { picture: 'mug-a-red', options: { colour: 'red' } },
+      ],
       ...DETAILS,
+      options: [COLOUR],
       sides: [{ name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } }],
       views: [{ side: 'front', options: {}, picture: 'mug-a-blank' }],
       stock: 7,
@@ -37,7 +49,7 @@ export const SEED: SeedFile = {
       name: 'B',
       price: 0.29,
       description: 'Two.',
-      pictures: ['mug-b'],
+      pictures: [{ picture: 'mug-b' }],
       ...DETAILS,
     },
   ],
@@ -72,7 +84,7 @@ export const SEED: SeedFile = {
   testimonials: [{ name: 'Rohan', testimonial: 'She listened.', picture: 'portrait-rohan' }],
 };
 const KEYS = [
-  ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-a-blank', 'mug-b'],
+  ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-a-red', 'mug-a-blank', 'mug-b'],
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 

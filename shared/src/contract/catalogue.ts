@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { placeholderSchema } from './catalogue-fields.ts';
 import {
   dispatchDaysSchema,
+  pictureChoicesSchema,
   productFactSchema,
   productOptionSchema,
   productSideSchema,
@@ -18,6 +19,12 @@ export const categorySchema = z.object({
 });
 export const categoriesSchema = z.array(categorySchema);
 
+/** A picture of the finished product. */
+export const productImageSchema = z.extend(pictureChoicesSchema, {
+  url: z.string(),
+  placeholder: placeholderSchema,
+});
+
 /** A product as lists show it; `price` is in rupees, with at most two decimals. */
 export const itemSchema = z.object({
   id: z.string(),
@@ -29,6 +36,8 @@ export const itemSchema = z.object({
   options: z.optional(z.array(productOptionSchema)),
   /** Only for items requested by `ids`. */
   dispatch_days: z.optional(dispatchDaysSchema),
+  /** The pictures with the choices that they show; only for items requested by `ids`, when they have options. */
+  images: z.optional(z.array(productImageSchema)),
 });
 export const itemsSchema = z.array(itemSchema);
 
@@ -47,7 +56,7 @@ export const productSchema = z.object({
   category: z.string(),
   placeholder: placeholderSchema,
   /** All pictures of the finished product, `img` first. */
-  images: z.array(z.object({ url: z.string(), placeholder: placeholderSchema })),
+  images: z.array(productImageSchema),
   /** The options to choose from; each has a default value. */
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),
@@ -64,4 +73,5 @@ export const productSchema = z.object({
 
 export type Category = z.infer<typeof categorySchema>;
 export type Item = z.infer<typeof itemSchema>;
+export type ProductImage = z.infer<typeof productImageSchema>;
 export type Product = z.infer<typeof productSchema>;

@@ -81,6 +81,13 @@ export const productViewSchema = z.object({
   surface: surfaceGridSchema,
 });
 
+/** Label of a picture and the choices that it shows; a picture without choices fits all. */
+export const pictureChoicesSchema = z.object({
+  /** What the picture shows, such as “Back”; absent: the product from the front. */
+  label: z.optional(labelSchema),
+  options: z.optional(z.record(z.string(), z.string())),
+});
+
 /** Working days from order to dispatch. */
 export const dispatchDaysSchema = z.object({
   from: z.int().check(z.nonnegative()),
@@ -105,4 +112,5 @@ export type SizeChart = z.infer<typeof sizeChartSchema>;
 export type SurfaceGrid = z.infer<typeof surfaceGridSchema>;
 export type ProductView = z.infer<typeof productViewSchema>;
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
+export type PictureChoices = z.infer<typeof pictureChoicesSchema>;
 export type DispatchDays = z.infer<typeof dispatchDaysSchema>;

@@ -1,8 +1,9 @@
-import type { ProductOption } from './product-details.ts';
+import type { PictureChoices, ProductOption } from './product-details.ts';
 import {
   choiceLabels,
   completeOptions,
   differingOptions,
+  imagesOfChoice,
   availableOptions,
   unitPrice,
   unitPricePaise,
@@ -65,4 +66,27 @@ test('returns the labels of the choices', () => {
     { name: 'size', label: 'Size', value: 'XL' },
     { name: 'dip', label: 'Dip colour', value: 'Red' },
   ]);
+});
+
+describe('the pictures of a choice', () => {
+  const red = { url: 'red', options: { dip: 'red' } };
+  const detail = { url: 'detail', label: 'Close-up' };
+  const gold = { url: 'gold', options: { dip: 'gold' } };
+  const large = { url: 'large', options: { dip: 'gold', size: 'xl' } };
+  const urls = (images: readonly (PictureChoices & { url: string })[], chosen: Record<string, string>) =>
+    imagesOfChoice(images, options, chosen).map(({ url }) => url);
+
+  test('are the pictures that contradict no choice, the most specific one first', () => {
+    const images = [red, detail, gold, large];
+    expect(urls(images, {})).toEqual(['red', 'detail']);
+    expect(urls(images, { dip: 'gold' })).toEqual(['gold', 'detail']);
+    expect(urls(images, { dip: 'gold', size: 'xl' })).toEqual(['large', 'gold', 'detail']);
+    expect(urls(images, { dip: 'unknown' })).toEqual(['red', 'detail']);
+  });
+
+  test('begin with the first picture when none shows the choice', () => {
+    expect(urls([red, detail], { dip: 'gold' })).toEqual(['red', 'detail']);
+    expect(urls([{ url: 'any' }, detail], { dip: 'gold' })).toEqual(['any', 'detail']);
+    expect(urls([], {})).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ProductOption } from './product-details.ts';
+import type { PictureChoices, ProductOption } from './product-details.ts';
 
 /** Values of options by option name. */
 export type ChosenOptions = Record<string, string>;
@@ -91,4 +91,22 @@ export function choiceLabels(
     const requested = chosen[name] ?? fallback;
     return { name, label, value: values.find(({ value }) => value === requested)?.label ?? requested };
   });
+}
+
+/**
+ * Returns the pictures that fit the choices, the most specific one first. When none shows the choices, the first
+ * picture stays the main one.
+ */
+export function imagesOfChoice<Image extends PictureChoices>(
+  images: readonly Image[],
+  options: readonly ProductOption[],
+  chosen: Readonly<ChosenOptions>,
+): Image[] {
+  const complete = availableOptions(options, chosen);
+  const shown = (image: Image) => Object.entries(image.options ?? {});
+  const fitting = images.filter((image) => shown(image).every(([name, value]) => complete[name] === value));
+  fitting.sort((one, other) => shown(other).length - shown(one).length);
+  const [first] = images;
+  const hasMain = fitting.some((image) => image === first || shown(image).length > 0);
+  return first && !hasMain ? [first, ...fitting] : fitting;
 }

@@ -7,6 +7,7 @@ import {
   unitPrice,
 } from '@rangmala/shared/contract/product-options';
 import { formatRupees } from '@rangmala/shared/format';
+import { itemPicture } from './item-picture.ts';
 
 /** The lines of a former order as they can be ordered now. */
 export interface Reorder {
@@ -38,7 +39,7 @@ export function reorderLines(
       reorder.changes.push(`Your design for the ${line.name} is no longer stored, so we left it out.`);
       return;
     }
-    const { id, name, image } = item;
+    const { id, name } = item;
     const options = item.options ?? [];
     const chosen = availableOptions(options, line.options);
     const price = unitPrice(item.price, options, chosen);
@@ -50,7 +51,7 @@ export function reorderLines(
       );
     }
     reorder.lines.push({
-      product: { id, name, price: item.price, image: image[0] ?? line.image },
+      product: { id, name, price: item.price, image: itemPicture(item, chosen).url || line.image },
       variant: {
         options: differingOptions(options, chosen),
         design,

@@ -1,5 +1,5 @@
 import type { CartLine } from '@rangmala/shared/cart';
-import type { Category, Item, Product } from '@rangmala/shared/contract';
+import type { Category, Item, Product, ProductImage } from '@rangmala/shared/contract';
 
 /** A small catalogue for tests, in the shape of the API. */
 export const categories: Category[] = [
@@ -48,6 +48,13 @@ export const mugOptions = [
       { value: 'pink', label: 'Pink', price_difference: 0, available: false },
     ],
   },
+];
+
+/** The pictures of the mug in its colours, and a close-up of any colour. */
+export const mugImages: ProductImage[] = [
+  { url: '/media/4/peacock-mug-1200x1200.webp', options: { colour: 'white' } },
+  { url: '/media/9/close-up-1200x1200.webp', label: 'close-up' },
+  { url: '/media/9/indigo-1200x1200.webp', options: { colour: 'indigo' } },
 ];
 
 /**

@@ -3,7 +3,7 @@ import { warp } from '../../drawing/art.ts';
 import { brightness, darker, lighter, mix } from '../../drawing/color.ts';
 import type { Point } from '../../drawing/path.ts';
 import { SHADE, softShadow } from '../../drawing/shadow.ts';
-import type { Blank, Sheet } from '../../drawing/sheet.ts';
+import type { Pose, Sheet } from '../../drawing/sheet.ts';
 import { recordPrintArea } from '../print-area.ts';
 
 export interface MugLook {
@@ -35,13 +35,11 @@ export interface MugLook {
 /** Radius of a mug halfway up, in millimetres. */
 const RADIUS_MM = 41;
 
-/** The mug without its print, turned to the side and in the colour that a blank picture asks for. */
-function withoutPrint(look: MugLook, { side, colour }: Blank): MugLook {
-  const rest = { ...look };
-  delete rest.print;
+/** Returns the mug turned to the side and in the colour of the picture. */
+function posed(look: MugLook, { side, colour }: Pose): MugLook {
   const handle = side === 'back' ? (look.handle === 'left' ? 'right' : 'left') : look.handle;
   return {
-    ...rest,
+    ...look,
     ...(handle && look.handle !== 'none' && { handle }),
     ...(colour && { inside: colour, handleColor: colour }),
   };
@@ -52,7 +50,7 @@ const WRAP = { radius: 300, height: 620 } as const;
 
 /** A mug, its handle, drink and shadow, lit from the upper left. */
 export function mug(sheet: Sheet, given: MugLook): string {
-  const look = sheet.blank ? withoutPrint(given, sheet.blank) : given;
+  const look = posed(given, sheet.pose);
   const { x, y, top, foot, height, tilt = 0.24, finish = 'gloss', glaze } = look;
   const footTilt = tilt * 1.15;
   const bend = ([px, py]: Point): Point => {
@@ -67,7 +65,7 @@ export function mug(sheet: Sheet, given: MugLook): string {
   const pixelsPerMm = (top + foot) / 2 / RADIUS_MM;
   recordPrintArea(
     sheet,
-    look.side ?? sheet.blank?.side ?? 'front',
+    look.side ?? sheet.pose.side ?? 'front',
     glaze,
     ([mx, my]) => bend([(mx / RADIUS_MM) * WRAP.radius, (my * pixelsPerMm * WRAP.height) / height]),
     17,
@@ -117,7 +115,7 @@ export function mug(sheet: Sheet, given: MugLook): string {
   ];
   if (look.handle !== 'none') parts.push(handle(sheet, look));
   parts.push(`<path d="${body}" fill="${bodyFill}"/>`);
-  const print = look.print ? warp(look.print, bend, 26, top / WRAP.radius) : [];
+  const print = look.print && !sheet.blank ? warp(look.print, bend, 26, top / WRAP.radius) : [];
   const box = `x="${x - top - 4}" y="${y - 4}" width="${2 * top + 8}" height="${height + footRy + 8}"`;
   parts.push(
     sheet.group(

@@ -83,6 +83,7 @@ export const mugPictures: readonly Picture[] = [
         glaze: '#27242b',
         inside: p.marigold,
         rim: '#27242b',
+        handleColor: p.marigold,
         handle: 'right',
         drink: '#5b2d16',
         print: prints.kolamMorning(),
@@ -160,6 +161,7 @@ export const mugPictures: readonly Picture[] = [
         height: 590,
         glaze: '#1f4a3a',
         inside: p.paper,
+        handleColor: p.paper,
         drink: '#8a5228',
         print: prints.gondDeer(),
       }),
@@ -177,6 +179,7 @@ export const mugPictures: readonly Picture[] = [
         height: 680,
         glaze: p.chalk,
         inside: '#f6c9a8',
+        handleColor: '#f6c9a8',
         print: prints.nameWreath('Aanya'),
       }),
     );

@@ -6,7 +6,7 @@ import { foldedTee } from './folded-tee.ts';
 import type { TeeLook } from './look.ts';
 import * as prints from './prints.ts';
 import { chappals, linen, pegs, rail, sheetLine, sunglasses } from './props.ts';
-import { tee } from './tee.ts';
+import { posed, tee } from './tee.ts';
 
 const p = pigment;
 
@@ -14,7 +14,13 @@ export const teePictures: readonly Picture[] = [
   ...productPictures('tee-sher-dil-tiger', (s) => {
     s.add(wall(s, '#dfc9a2'), windowLight(s, -80, -60, 760, 1000, 0.3), leafShadow(s, 'tiger', 0.12));
     s.add(
-      tee(s, 640, 680, 1.08, { color: '#f3ead8', seed: 'tiger', print: prints.gondTiger(), hanger: true }),
+      tee(s, 640, 680, 1.08, {
+        color: '#f3ead8',
+        seed: 'tiger',
+        // Red words are hard to read on indigo.
+        print: prints.gondTiger(s.pose.colour ? p.haldi : p.madder),
+        hanger: true,
+      }),
     );
   }),
   ...productPictures('tee-horn-ok-please', (s) => {
@@ -29,11 +35,11 @@ export const teePictures: readonly Picture[] = [
     const look: TeeLook = {
       color: '#fbf4ea',
       seed: 'lotus',
-      print: prints.lotusMandala([p.rani, p.marigold, p.lotus, p.peacock], p.lac),
+      print: prints.lotusMandala([p.rani, p.marigold, s.pose.colour ? p.chalk : p.lotus, p.peacock], p.lac),
       printAt: [0, 36],
     };
     // A folded tee hides a part of the print area, so the picture without a print shows the whole tee.
-    s.add(s.blank ? tee(s, 640, 650, 1.16, look, -5) : foldedTee(s, 640, 650, 1.42, look, -5));
+    s.add(s.blank ? tee(s, 640, 650, 1.16, look, -5) : foldedTee(s, 640, 650, 1.42, posed(look, s.pose), -5));
   }),
   ...productPictures('tee-gully-cricket', (s) => {
     s.add(wall(s, '#e9dcc4'), leafShadow(s, 'cricket', 0.1));
@@ -42,7 +48,9 @@ export const teePictures: readonly Picture[] = [
       tee(s, 640, 700, 1.04, {
         color: p.geru,
         seed: 'cricket',
-        print: prints.warliCricket('#fdf3e0', p.geru),
+        print: s.pose.colour
+          ? prints.warliCricket(p.geru, s.pose.colour)
+          : prints.warliCricket('#fdf3e0', p.geru),
         hanger: true,
         rib: '#8a3a1e',
       }),

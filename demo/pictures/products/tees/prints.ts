@@ -40,7 +40,8 @@ import { lettering, textInBox, textOnCircle } from '../../drawing/text.ts';
 /** Prints are drawn around 0,0 in about 400 by 460. */
 const p = pigment;
 
-export const gondTiger = (): Art => {
+/** @param ink colour of the words */
+export const gondTiger = (ink: string = p.madder): Art => {
   const random = seeded('tiger-tee');
   const grass = Array.from({ length: 26 }, (_, i) =>
     leaf(random.between(50, 96), 18, i % 2 ? p.leaf : p.parrot, p.pista, 3).map((node) => node),
@@ -61,7 +62,7 @@ export const gondTiger = (): Art => {
       0,
       222,
       { face: 'sign', size: 76, anchor: 'middle', tracking: 0.04 },
-      { fill: p.madder },
+      { fill: ink },
     ),
   ];
 };

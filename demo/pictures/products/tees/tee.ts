@@ -5,7 +5,7 @@ import type { Path, Point } from '../../drawing/path.ts';
 import { mapPath, readPath, writePath } from '../../drawing/path.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, silhouetteShadow } from '../../drawing/shadow.ts';
-import type { Blank, Sheet } from '../../drawing/sheet.ts';
+import type { Pose, Sheet } from '../../drawing/sheet.ts';
 import { type Placement, placed, recordPrintArea } from '../print-area.ts';
 import { folds, hanger, seams } from './folds.ts';
 import type { TeeLook } from './look.ts';
@@ -32,7 +32,7 @@ function bothSides(data: string): [Path, Path] {
 
 /** A T-shirt laid flat or on a hanger, `x`,`y` its middle, `size` 1 about 940 wide and 890 tall. */
 export function tee(sheet: Sheet, x: number, y: number, size: number, given: TeeLook, turn = 0): string {
-  const look = sheet.blank ? withoutPrint(given, sheet.blank) : given;
+  const look = posed(given, sheet.pose);
   recordTeeArea(sheet, look, placed(x, y, turn, size));
   const random = seeded(look.seed);
   const { color } = look;
@@ -75,7 +75,7 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, given: Tee
         (path) => `<path d="${writePath(path)}" fill="${fill}" stroke="${fill}" stroke-width="1.5"/>`,
       ),
       ...(look.sleeves ? sleeves.map((path) => `<path d="${writePath(path)}" fill="${sleeveFill}"/>`) : []),
-      print(look),
+      sheet.blank ? [] : print(look),
       folds(sheet, random, outline, dark, look.long ?? false),
       seams(look, dark),
     ),
@@ -105,14 +105,12 @@ export function tee(sheet: Sheet, x: number, y: number, size: number, given: Tee
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${shadow}${wood}${shirt}</g>`;
 }
 
-/** The tee without its print, from the side and in the colour that a blank picture asks for. */
-function withoutPrint(look: TeeLook, { side, colour }: Blank): TeeLook {
-  const rest = { ...look };
-  delete rest.print;
+/** Returns the tee from the side and in the colour of the picture; its back has no print. */
+export function posed(look: TeeLook, { side, colour }: Pose): TeeLook {
   return {
-    ...rest,
+    ...look,
     ...(colour && { color: colour, rib: look.rib && look.rib !== look.color ? look.rib : colour }),
-    ...(side === 'back' && { neck: 'back' }),
+    ...(side === 'back' && { neck: 'back', print: [] }),
   };
 }
 
@@ -126,7 +124,7 @@ function recordTeeArea(sheet: Sheet, look: TeeLook, place: Placement): void {
   const mm = look.mmPerUnit ?? 0.84;
   recordPrintArea(
     sheet,
-    sheet.blank?.side ?? 'front',
+    sheet.pose.side ?? 'front',
     look.color,
     ([mx, my], { height }) =>
       place(uneven([mx / mm, AREA_TOP[look.neck ?? 'crew'] + (my + height / 2) / mm])),

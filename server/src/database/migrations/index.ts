@@ -19,6 +19,7 @@ import * as pictureTones from './0021-picture-tones.ts';
 import * as deletedArtists from './0022-deleted-artists.ts';
 import * as designQuotas from './0025-design-quotas.ts';
 import * as webhookBodies from './0026-webhook-bodies.ts';
+import * as picturesOfChoices from './0027-pictures-of-choices.ts';
 
 /** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022-deleted-artists': deletedArtists,
   '0025-design-quotas': designQuotas,
   '0026-webhook-bodies': webhookBodies,
+  '0027-pictures-of-choices': picturesOfChoices,
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { findImages } from '../products/images.ts';
 
 const optionsSchema = z.array(productOptionSchema);
 
@@ -17,15 +18,20 @@ export async function listItems(db: Database, category: string | undefined): Pro
   return toItems(await query.execute());
 }
 
-/** Returns items with their options and dispatch times, in the order of `ids`. Unknown ids are omitted. */
+/** Returns items with their options, dispatch times and pictures by choice, in the order of `ids`. Unknown ids are omitted. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
   const foundItems = toItems(await itemRows(db).where('products.id', 'in', requestedIds).execute());
   const details = await detailsOf(db, requestedIds);
+  const images = await findImages(
+    db,
+    [...details].flatMap(([id, { options }]) => (options ? [id] : [])),
+  );
   return requestedIds.flatMap((id) => {
     const item = foundItems.find((each) => each.id === id);
-    return item ? [{ ...item, ...details.get(id) }] : [];
+    const pictures = images.get(id);
+    return item ? [{ ...item, ...details.get(id), ...(pictures && { images: pictures }) }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { register, signedIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
-import { mugDetails } from '../../testing/products.ts';
+import { insertPersonalisedCatalogue, insertPictureOfChoice, mugDetails } from '../../testing/products.ts';
 import { ORDER, orderOf, place, sendOrder } from '../../testing/orders.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
@@ -200,6 +200,19 @@ test('charges for options and uses the defaults of omitted options', () =>
         choices: [{ label: 'Size', value: 'L' }],
       });
       expect((await orderOf(app, await place(app))).lines[0]?.options).toEqual({ size: 's' });
+    },
+    { env },
+  ));
+
+test('stores the picture of the chosen options with an order line', () =>
+  withApp(
+    async (app) => {
+      await insertPersonalisedCatalogue(app);
+      await insertPictureOfChoice(app.db);
+      const indigo = [{ product_id: '1', quantity: 1, options: { colour: 'indigo' } }];
+      const order = await orderOf(app, await place(app, { lines: indigo, expected_total: 400 }));
+      expect(order.lines[0]?.image).toBe('/media/i/indigo-800x800.webp');
+      expect((await orderOf(app, await place(app))).lines[0]?.image).toBe('/media/a/front-800x800.webp');
     },
     { env },
   ));

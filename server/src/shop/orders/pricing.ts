@@ -1,6 +1,16 @@
-import { productDetailsSchema, type OrderLineRequest, type ProductOption } from '@rangmala/shared/contract';
+import {
+  productDetailsSchema,
+  type OrderLineRequest,
+  type ProductImage,
+  type ProductOption,
+} from '@rangmala/shared/contract';
 import { gstStateCode } from '@rangmala/shared/contract/orders';
-import { choiceLabels, completeOptions, unitPricePaise } from '@rangmala/shared/contract/product-options';
+import {
+  choiceLabels,
+  completeOptions,
+  imagesOfChoice,
+  unitPricePaise,
+} from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
@@ -8,6 +18,7 @@ import { RuleError } from '../../http/errors.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { findOrderableDesign } from '../designs/index.ts';
+import { findImages } from '../products/images.ts';
 import { taxWithin } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 
@@ -66,7 +77,6 @@ export async function priceOrder(
     lines.push({
       product_id: product.id,
       name: product.name,
-      image: product.image,
       ...choices,
       hsn: taxRate?.hsn ?? '',
       country_of_origin: product.country,
@@ -102,35 +112,32 @@ interface OrderedProduct {
   id: string;
   name: string;
   price_paise: number;
-  image: string;
   country: string;
   options: ProductOption[];
+  images: ProductImage[];
 }
 
 async function listProducts(db: Database, ids: readonly string[]): Promise<Map<string, OrderedProduct>> {
   const rows = await db
     .selectFrom('products')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
     .leftJoin('product_details', 'product_details.product_id', 'products.id')
     .leftJoin('product_origins', 'product_origins.product_id', 'products.id')
     .select([
       'products.id',
       'products.name',
       'products.price_paise',
-      'product_images.url',
       'product_origins.country',
       'product_details.options',
     ])
     .where('products.id', 'in', ids)
-    // Sorts in descending order: the map keeps the last row of a product, which is the row of its first picture.
-    .orderBy('product_images.position', 'desc')
     .execute();
+  const images = await findImages(db, ids);
   return new Map(
-    rows.map(({ url, country, options, ...product }) => [
+    rows.map(({ country, options, ...product }) => [
       product.id,
       {
         ...product,
-        image: url ?? '',
+        images: images.get(product.id) ?? [],
         country: country ?? 'India',
         options: parseJson(productDetailsSchema.shape.options, options ?? '[]'),
       },
@@ -138,14 +145,15 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Returns the chosen and default options of a line and its unit price in paise. */
+/** Returns the chosen and default options of a line, the picture of them and the unit price in paise. */
 function chosenOptions(
-  { name, price_paise, options }: OrderedProduct,
+  { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,
-): Pick<PricedLine, 'options' | 'choices'> & { unitPrice: number } {
+): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
   const { chosen, problem } = completeOptions(options, line.options);
   if (problem !== undefined) throw new RuleError(`${name}: ${problem}`);
   return {
+    image: imagesOfChoice(images, options, chosen)[0]?.url ?? '',
     options: JSON.stringify(chosen),
     choices: JSON.stringify(choiceLabels(options, chosen).map(({ label, value }) => ({ label, value }))),
     unitPrice: unitPricePaise(price_paise, options, chosen),

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
 import { readProductDetails } from './details.ts';
+import { findImages } from './images.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
 
 /** Returns a product with its pictures and options; undefined for an unknown id. */
@@ -33,15 +34,9 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const pictures = await db
-    .selectFrom('product_images')
-    .where('product_id', '=', id)
-    .orderBy('position')
-    .select(['url', 'placeholder'])
-    .execute();
+  const images = (await findImages(db, [id])).get(id) ?? [];
   const stock = await findStock(db, id);
   const country_of_origin = await findCountryOfOrigin(db, id);
-  const images = pictures.map(({ url, placeholder }) => ({ url, ...(placeholder && { placeholder }) }));
   const { id: productId, name, price_paise, description, category, ...details } = row;
   return {
     id: productId,

@@ -1,5 +1,7 @@
+import type { Item, Product } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
+import { insertPersonalisedCatalogue, insertPictureOfChoice } from '../../testing/products.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
@@ -27,6 +29,28 @@ onEveryDatabase((database) => {
           views: [],
           country_of_origin: 'India',
         });
+      },
+      { database },
+    ));
+
+  test('says which choices a picture shows, on the product page and in the cart', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        await insertPictureOfChoice(app.db);
+        const picture = {
+          url: '/media/i/indigo-800x800.webp',
+          label: 'In indigo',
+          options: { colour: 'indigo' },
+        };
+        const product = (await app.inject('/api/products/1')).json<Product>();
+        expect(product.images[2]).toEqual(picture);
+        expect(product.img).toBe(product.images[0]?.url);
+        const [item, other] = (await app.inject('/api/items?ids=1,3')).json<Item[]>();
+        expect(item?.images).toEqual(product.images);
+        expect(other).not.toHaveProperty('images');
+        const [listed] = (await app.inject('/api/items?category=mugs')).json<Item[]>();
+        expect(listed).not.toHaveProperty('images');
       },
       { database },
     ));

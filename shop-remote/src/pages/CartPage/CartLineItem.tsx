@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
 import { lineTotal } from '../../lib/totals.ts';
+import { itemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
@@ -110,7 +111,8 @@ interface ThumbnailProps {
 /** The customer's design, if any, because it distinguishes two lines of one product. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
-  const src = customDesign?.url ?? item?.image[0] ?? line.image;
+  const shown = item && itemPicture(item, line.options);
+  const src = customDesign?.url ?? shown?.url ?? line.image;
   const name = item?.name ?? line.name;
   const alt = customDesign
     ? `Your design ${customDesign.name}`
@@ -122,7 +124,7 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
       src={src}
       alt={alt}
       sizes="6rem"
-      placeholder={customDesign ? undefined : item?.placeholder}
+      placeholder={customDesign ? undefined : shown?.placeholder}
       fit={customDesign ? 'contain' : 'cover'}
     />
   );

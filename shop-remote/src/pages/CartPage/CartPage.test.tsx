@@ -14,6 +14,7 @@ import {
   breakStorage,
   kolamMug,
   lineOf,
+  mugImages,
   mugOptions,
   peacockMug,
   storedCart,
@@ -196,7 +197,7 @@ test('renders a loading state on the server, and a message without JavaScript', 
 });
 
 describe('options', () => {
-  const sold = { ...peacockMug, options: mugOptions };
+  const sold = { ...peacockMug, options: mugOptions, images: mugImages };
   const showChoices = (cart: PageOptions['cart']) =>
     show({
       cart: cart ?? [],
@@ -212,9 +213,12 @@ describe('options', () => {
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
     expect(sum('Total')).toHaveTextContent('₹1,098.00');
     const mug = line('Peacock Mug');
+    const picture = () => mug.getByRole('img', { name: 'Peacock Mug' });
+    expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
     await user.click(mug.getByText('Change options'));
     await user.click(mug.getByRole('radio', { name: 'White' }));
     expect(sum('Total')).toHaveTextContent('₹998.00');
+    expect(picture()).toHaveAttribute('src', peacockMug.image[0]);
     expect(storedCart()).toEqual([lineOf(peacockMug, 2)]);
     await user.click(mug.getByRole('radio', { name: /Indigo/ }));
     expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);

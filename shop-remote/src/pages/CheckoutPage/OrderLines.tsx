@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
+import { itemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
@@ -51,7 +52,7 @@ function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine
   const design = useStoredDesign(line.design);
   const picture = (
     <Picture
-      src={customDesign?.url ?? item.image[0] ?? line.image}
+      src={customDesign?.url ?? itemPicture(item, line.options).url}
       alt=""
       sizes="4rem"
       fit={customDesign ? 'contain' : 'cover'}

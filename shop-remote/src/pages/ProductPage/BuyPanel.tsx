@@ -3,7 +3,12 @@ import styled from 'styled-components';
 import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
+import {
+  type ChosenOptions,
+  differingOptions,
+  imagesOfChoice,
+  unitPrice,
+} from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
@@ -62,9 +67,10 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   }
 
   function addLine(variant: LineVariant) {
-    const { id, name, img } = product;
+    const { id, name, img, images } = product;
     const options = differingOptions(product.options, chosen);
-    add({ id, name, price, image: img }, { ...variant, options }, quantity);
+    const image = imagesOfChoice(images, product.options, chosen)[0]?.url ?? img;
+    add({ id, name, price, image }, { ...variant, options }, quantity);
   }
 
   async function addToCart() {

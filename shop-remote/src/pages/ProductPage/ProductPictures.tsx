@@ -1,17 +1,33 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Product } from '@rangmala/shared/contract';
+import type { Product, ProductImage } from '@rangmala/shared/contract';
+import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/product-options';
 import { Picture } from '@rangmala/shared/ui';
 
 /** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads half the bytes. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
-/** The pictures of a product: a large picture, and buttons for the others. */
-export function ProductPictures({ product: { images, img, name, placeholder } }: { product: Product }) {
-  const [shownIndex, setShownIndex] = useState(0);
+export interface ProductPicturesProps {
+  product: Product;
+  chosen: Readonly<ChosenOptions>;
+}
+
+/** The pictures of a product with the chosen options: a large picture, and buttons for the others. */
+export function ProductPictures({ product, chosen }: ProductPicturesProps) {
+  const { img, name, options, placeholder } = product;
+  const images = imagesOfChoice(product.images, options, chosen);
+  const main: ProductImage = images[0] ?? { url: img, placeholder };
+  const [selected, setSelected] = useState({ main: main.url, url: main.url });
   const [isZoomed, setZoomed] = useState(false);
-  const image = images[shownIndex] ?? { url: img, placeholder };
-  const label = (index: number) => (index === 0 ? name : `${name}, view ${index + 1}`);
+  // Another choice of options shows its main picture.
+  const shownUrl = selected.main === main.url ? selected.url : main.url;
+  const shownIndex = Math.max(
+    0,
+    images.findIndex(({ url }) => url === shownUrl),
+  );
+  const image = images[shownIndex] ?? main;
+  const viewName = `view ${shownIndex + 1}`;
+  const alt = shownIndex === 0 ? name : `${name}, ${image.label ?? viewName}`;
 
   return (
     <Stack>
@@ -27,7 +43,7 @@ export function ProductPictures({ product: { images, img, name, placeholder } }:
           <Picture
             key={image.url}
             src={image.url}
-            alt={label(shownIndex)}
+            alt={alt}
             sizes={isZoomed ? '120rem' : SIZES}
             placeholder={image.placeholder}
             priority
@@ -37,13 +53,13 @@ export function ProductPictures({ product: { images, img, name, placeholder } }:
       </PictureFrame>
       {images.length > 1 && (
         <Views aria-label="Views">
-          {images.map(({ url, placeholder: thumbnailPlaceholder }, index) => (
+          {images.map(({ url, label, placeholder: thumbnailPlaceholder }, index) => (
             <li key={url}>
               <View
                 type="button"
-                aria-label={`View ${index + 1}`}
+                aria-label={label ? `View ${index + 1}: ${label}` : `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => setShownIndex(index)}
+                onClick={() => setSelected({ main: main.url, url })}
               >
                 <Picture src={url} alt="" sizes="5rem" placeholder={thumbnailPlaceholder} fit="cover" />
               </View>

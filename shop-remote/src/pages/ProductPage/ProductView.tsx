@@ -41,7 +41,7 @@ export function ProductView({ product }: { product: Product }) {
         />
       </Top>
       <Columns>
-        <ProductPictures product={product} />
+        <ProductPictures product={product} chosen={chosen} />
         <Panel>
           <h1>{name}</h1>
           <LargePrice amount={unitPrice(price, options, chosen)} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { mugOptions, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
+import { mugImages, mugOptions, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
 async function show(options: PageOptions = {}) {
@@ -47,6 +47,26 @@ describe('options', () => {
     await user.click(colours().getByRole('radio', { name: /Indigo/ }));
     expect(screen.getByText('₹549.00')).toBeInTheDocument();
     expect(address()).toBe('/product/peacock-mug?colour=indigo');
+  });
+
+  test('shows the picture of the choice under the name of the product, and its views', async () => {
+    const product = { ...peacockMugInFull, options: mugOptions, images: mugImages };
+    const { user } = await show({
+      path: '/product/peacock-mug?colour=indigo',
+      api: { 'GET /products/peacock-mug': product },
+    });
+    const picture = () => screen.getByRole('img', { name: /^Peacock Mug/ });
+    expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
+    expect(picture()).toHaveAccessibleName('Peacock Mug');
+    await user.click(screen.getByRole('button', { name: 'View 2: close-up' }));
+    expect(picture()).toHaveAccessibleName('Peacock Mug, close-up');
+    await user.click(colours().getByRole('radio', { name: 'White' }));
+    expect(picture()).toHaveAttribute('src', peacockMugInFull.img);
+    expect(picture()).toHaveAccessibleName('Peacock Mug');
+    expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(2);
+    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
+    expect(storedCart()).toMatchObject([{ image: '/media/9/indigo-1200x1200.webp' }]);
   });
 
   test('shows a pressed option at once, before the address changes', async () => {

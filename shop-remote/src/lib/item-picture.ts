@@ -1,0 +1,10 @@
+import type { Item, ProductImage } from '@rangmala/shared/contract';
+import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/product-options';
+
+/** Returns the picture of an item with these options; without pictures of choices, its first picture. */
+export function itemPicture(
+  { image: [url = ''], images = [], options = [], placeholder }: Item,
+  chosen: Readonly<ChosenOptions> = {},
+): ProductImage {
+  return imagesOfChoice(images, options, chosen)[0] ?? { url, ...(placeholder && { placeholder }) };
+}
