@@ -230,7 +230,7 @@ module.exports = {
       from: { path: '^e2e/' },
       to: {
         path: ['^(shared|shell|server|demo|tools)/', REMOTE],
-        pathNot: '^server/src/testing/(openid-provider|variant)\\.ts$',
+        pathNot: '^server/src/testing/(openid-provider|modified-release)\\.ts$',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
-import { packVariant } from '../../server/src/testing/variant.ts';
+import { packModifiedRelease } from '../../server/src/testing/modified-release.ts';
 import { payloadOf } from './page.ts';
 import type { Site } from './site.ts';
 import { createTeamToken } from './team.ts';
@@ -53,7 +53,7 @@ export async function deployVariant(
 ): Promise<string> {
   const response = await request.put(`${site.url}/_releases/${app}?mode=${mode}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-    data: await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
+    data: await packModifiedRelease(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
   const outcome = (await response.json()) as { result?: string; version: string };
   expect(outcome).toMatchObject({ result: mode });

@@ -11,8 +11,8 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {
       const port = await freePort();
-      const callback = `http://localhost:${port}/api/login/google/callback`;
-      await withOpenIdProvider({ callback }, async (provider) => {
+      const callbackUrl = `http://localhost:${port}/api/login/google/callback`;
+      await withOpenIdProvider({ callbackUrl }, async (provider) => {
         Object.assign(provider.env, { PORT: String(port) });
         await use(provider);
       });

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/database.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
-import { packVariant } from '../src/testing/variant.ts';
+import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
 import { callAsTeam, sendLoad, wait } from './page-visit.ts';
 
@@ -23,7 +23,7 @@ await withBuiltSite(async ({ base, settings }) => {
   const counts = { requests: 0, failed: 0, mixed: 0 };
   const load = sendLoad(base, counts, { seconds: SECONDS, rate: RATE });
   await wait(SECONDS / 3);
-  const body = await packVariant(join(ROOT, 'shop-remote', 'dist', 'release'));
+  const body = await packModifiedRelease(join(ROOT, 'shop-remote', 'dist', 'release'));
   const deployment = await measureTime(() =>
     callAsTeam({ method: 'PUT', url: `${base}/_releases/shop`, token, body }),
   );

@@ -5,7 +5,7 @@ import type { Database } from '../src/database/database.ts';
 import { findChromium, launchChromium } from '../src/lib/chromium.ts';
 import { readReleaseCounts } from '../src/platform/canaries/release-counts.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
-import { packVariant } from '../src/testing/variant.ts';
+import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { type BuiltSite, ROOT, withBuiltSite } from './built-site.ts';
 import { ATTACKED_PAGE, attackCode, ATTACKS } from './hostile/attacks.ts';
 import { type Measurements, noMeasurements, p95, requestOtherPages } from './hostile/other-pages.ts';
@@ -108,7 +108,7 @@ async function runAttack(
   const { base, db, token } = context;
   const problems: string[] = [];
   const since = new Date().toISOString();
-  const archive = await packVariant(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
+  const archive = await packModifiedRelease(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
   const deployment = (await callAsTeam({
     method: 'PUT',
     url: `${base}/_releases/shop`,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openDatabase } from '../src/database/database.ts';
 import { findChromium, launchChromium } from '../src/lib/chromium.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
-import { packVariant } from '../src/testing/variant.ts';
+import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
 import { type Memory, memoryOf } from './soak/memory.ts';
 import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-visit.ts';
@@ -97,7 +97,10 @@ async function deploy(
   { app, token, number }: { app: string; token: string; number: number },
   counts: DeployCounts,
 ): Promise<void> {
-  const body = await packVariant(join(ROOT, `${app}-remote`, 'dist', 'release'), `// release ${number}`);
+  const body = await packModifiedRelease(
+    join(ROOT, `${app}-remote`, 'dist', 'release'),
+    `// release ${number}`,
+  );
   const startedAt = performance.now();
   const deployResponse = await callAsTeam({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { saveProductSupply } from '../src/shop/products/supply.ts';
 import { clockAt } from '../src/testing/clock.ts';
-import { place, sendOrder } from '../src/testing/orders.ts';
+import { placeOrder, sendOrder } from '../src/testing/orders.ts';
 import { orderWork } from '../src/testing/order-work.ts';
 import { withRazorpay } from '../src/testing/razorpay.ts';
 import { printLine } from './measure.ts';
@@ -21,7 +21,7 @@ await withRazorpay(
   async (app, { gateway, events, send }) => {
     const orders: PlacedOrder[] = [];
     for (let index = 0; index < PAYMENTS; index += 1) {
-      const placed = await place(app, { payment: 'razorpay' });
+      const placed = await placeOrder(app, { payment: 'razorpay' });
       orders.push(placed);
       const id = placed.payment.gateway_order_id ?? '';
       if (index % 10 === 0) await Promise.all([gateway.pay(id), gateway.pay(id)]);
@@ -41,13 +41,13 @@ await withRazorpay(
         }),
       );
     }
-    const { settle, reconcile } = orderWork(app);
-    await settle();
+    const { processPayments, reconcilePayments } = orderWork(app);
+    await processPayments();
     for (let round = 0; round < Math.ceil(PAYMENTS / 100) + 2; round += 1) {
       clock.pass(60_000);
-      await reconcile();
+      await reconcilePayments();
     }
-    for (let round = 0; round < Math.ceil(PAYMENTS / 50) + 1; round += 1) await settle();
+    for (let round = 0; round < Math.ceil(PAYMENTS / 50) + 1; round += 1) await processPayments();
 
     const rows = await app.db.selectFrom('orders').select(['status', 'payment_status']).execute();
     const payments = await app.db.selectFrom('payments').select(['amount_paise', 'pays_order_id']).execute();

@@ -46,7 +46,7 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
         await measureOnce('the status page’s data, once', () => releasesOverview(app.db));
         await measureOnce('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));
       },
-      { parts: { site } },
+      { dependencies: { site } },
     );
   });
 }

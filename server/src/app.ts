@@ -17,7 +17,7 @@ import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError } from './http/client-error.ts';
 import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
-import { sentenceOf } from './http/error-handling/schema-messages.ts';
+import { messageOf } from './http/error-handling/schema-messages.ts';
 import {
   type ReadInProcess,
   createReadInProcess,
@@ -81,7 +81,7 @@ export interface AppDependencies {
 }
 
 // Sets the error sentences of schema rules that define no message.
-z.config({ localeError: sentenceOf });
+z.config({ localeError: messageOf });
 
 /** Largest JSON body in bytes. Routes for files set their own limits. */
 const BODY_LIMIT = 128 * 1024;
@@ -93,16 +93,19 @@ const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Builds the server without listening. `close()` also closes the database and the worker processes. */
-export async function buildApp(settings: Settings, parts: AppDependencies = {}): Promise<FastifyInstance> {
-  const db = parts.db ?? (await openDatabase(settings));
-  const storage = parts.storage ?? (await openStorage(settings));
-  const mediaDir = parts.mediaDir ?? demoPath('pictures');
-  if (settings.seed === 'demo' && parts.seedFile) {
-    const password = await seedDemo(db, parts.seedFile, mediaDir, settings.demoArtistPassword);
-    if (password) parts.announce?.(`The demo artists' password, shown only this once: ${password}`);
+export async function buildApp(
+  settings: Settings,
+  dependencies: AppDependencies = {},
+): Promise<FastifyInstance> {
+  const db = dependencies.db ?? (await openDatabase(settings));
+  const storage = dependencies.storage ?? (await openStorage(settings));
+  const mediaDir = dependencies.mediaDir ?? demoPath('pictures');
+  if (settings.seed === 'demo' && dependencies.seedFile) {
+    const password = await seedDemo(db, dependencies.seedFile, mediaDir, settings.demoArtistPassword);
+    if (password) dependencies.announce?.(`The demo artists' password, shown only this once: ${password}`);
   }
   const app = Fastify({
-    logger: loggerOptions(settings, parts.logStream),
+    logger: loggerOptions(settings, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -113,7 +116,7 @@ export async function buildApp(settings: Settings, parts: AppDependencies = {}):
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
-  const imageWorkers = parts.imageWorkers ?? new ImageWorkers();
+  const imageWorkers = dependencies.imageWorkers ?? new ImageWorkers();
   app.addHook('onClose', () => db.destroy());
   app.addHook('onClose', async () => imageWorkers.close());
 
@@ -126,7 +129,7 @@ export async function buildApp(settings: Settings, parts: AppDependencies = {}):
   const readTextInProcess = createReadTextInProcess(app);
   app.decorate('readTextInProcess', readTextInProcess);
   app.decorate('readInProcess', createReadInProcess(readTextInProcess));
-  app.decorate('now', parts.now ?? (() => new Date()));
+  app.decorate('now', dependencies.now ?? (() => new Date()));
   addMail(app);
   addUploadReferences(app);
   addHousekeeping(app);
@@ -164,7 +167,7 @@ export async function buildApp(settings: Settings, parts: AppDependencies = {}):
   await app.register(api, { prefix: '/api' });
   await app.register(uploadedFiles);
   await app.register(mediaFiles, { folder: mediaDir });
-  if (parts.site) await app.register(parts.site, { settings, db, storage });
+  if (dependencies.site) await app.register(dependencies.site, { settings, db, storage });
   return app;
 }
 

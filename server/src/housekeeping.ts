@@ -11,11 +11,11 @@ import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
 import { collectUploads } from './uploads/collector.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Deletes expired rows, old releases and unused uploads once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
-  repeatWhileListening(app, 'housekeeping', HOUR, async () => {
+  repeatWhileListening(app, 'housekeeping', HOUR_MS, async () => {
     await deleteExpiredRows(app.db, app.now());
     await deleteUnusedReleases(app.db, app.storage, app.now());
     await deleteOldReports(app.db, app.storage, app.now());

@@ -22,8 +22,8 @@ const settings = settingsOrExit();
 const app = await appOrExit(settings);
 // A terminal sends the signal to npm and to this process, so it can arrive twice. The second one must not
 // restart the shutdown.
-let stopping: Promise<void> | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(app)));
+let shutdown: Promise<void> | undefined;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (shutdown ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
 
 function announce(line: string): void {
@@ -40,21 +40,26 @@ function settingsOrExit(): Settings {
 }
 
 async function appOrExit(settings: Settings): Promise<FastifyInstance> {
-  let built: FastifyInstance | undefined;
+  let server: FastifyInstance | undefined;
   try {
     await prepareDataDir(settings.dataDir);
-    built = await buildApp(settings, {
+    server = await buildApp(settings, {
       site,
       announce,
       seedFile: demoPath('data/seed.json'),
     });
-    for (const release of await publishBuiltReleases(built.db, built.storage, ROOT, publishOptions(built))) {
+    for (const release of await publishBuiltReleases(
+      server.db,
+      server.storage,
+      ROOT,
+      publishOptions(server),
+    )) {
       announce(`published ${release}`);
     }
-    await listen(built, settings.port);
-    return built;
+    await listen(server, settings.port);
+    return server;
   } catch (error) {
-    await built?.close();
+    await server?.close();
     const sentence = explain(error, settings);
     if (sentence === undefined) throw error;
     return exitWith(sentence);
@@ -65,12 +70,12 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
  * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps by built
  * releases.
  */
-function publishOptions(built: FastifyInstance): PublishOptions {
+function publishOptions(server: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
     announce,
     replace: publish.split(',').filter((app) => app !== ''),
-    check: (releases) => checkTogether(built, new ActiveSnapshot(built.db), releases),
+    check: (releases) => checkTogether(server, new ActiveSnapshot(server.db), releases),
   };
 }
 
@@ -85,12 +90,12 @@ function readArguments(): { publish?: string | undefined } {
 }
 
 /** Listens on all addresses of the machine, or only on IPv4 addresses when IPv6 is disabled. */
-async function listen(built: FastifyInstance, port: number): Promise<void> {
+async function listen(server: FastifyInstance, port: number): Promise<void> {
   try {
-    await built.listen({ port, host: '::' });
+    await server.listen({ port, host: '::' });
   } catch (error) {
     if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw error;
-    await built.listen({ port, host: '0.0.0.0' });
+    await server.listen({ port, host: '0.0.0.0' });
   }
 }
 
@@ -118,7 +123,7 @@ function explain(error: unknown, settings: Settings): string | undefined {
     case '28P01':
     case '28000':
     case '3D000':
-      return `DATABASE_URL leads to a database that does not let us in: ${reason}.`;
+      return `The database of DATABASE_URL cannot be opened: ${reason}.`;
     default:
       return undefined;
   }
@@ -129,8 +134,8 @@ function exitWith(sentence: string): never {
   process.exit(1);
 }
 
-async function stop(running: FastifyInstance): Promise<void> {
+async function stop(server: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(0), GRACE_MS).unref();
-  await closeGracefully(running);
+  await closeGracefully(server);
   process.exit(0);
 }

@@ -88,58 +88,58 @@ const PROXY_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})
  * @throws SettingsError for the first invalid setting
  */
 export function readSettings(env: Environment): Settings {
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const readVariable = (name: string) => env[name]?.trim() || undefined;
 
-  const port = readPort(text('PORT'));
-  const publicUrl = readOrigin('PUBLIC_URL', text('PUBLIC_URL') ?? `http://localhost:${port}`);
-  const oidc = readOidc(text);
-  const siteInfo = readSiteInfo(text, publicUrl);
+  const port = readPort(readVariable('PORT'));
+  const publicUrl = readOrigin('PUBLIC_URL', readVariable('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const oidc = readOidc(readVariable);
+  const siteInfo = readSiteInfo(readVariable, publicUrl);
   checkSiteEmail(siteInfo.email);
-  const seed = readChoice('SEED', text('SEED'), ['demo', 'none'], 'demo');
-  const shop = readShopSettings(text, {
+  const seed = readChoice('SEED', readVariable('SEED'), ['demo', 'none'], 'demo');
+  const shop = readShopSettings(readVariable, {
     seed,
     siteName: siteInfo.name,
     siteEmail: siteInfo.email,
     publicUrl,
-    fail: (sentence) => new SettingsError(sentence),
+    createError: (sentence) => new SettingsError(sentence),
   });
-  const informationDir = folderOf(text('INFORMATION_DIR'));
+  const informationDir = resolveFolder(readVariable('INFORMATION_DIR'));
   const hiddenPaths = shop.checkout ? [] : pathsWithoutOrders(informationDir);
   const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout, hiddenPaths };
   return {
     port,
     publicUrl,
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
-    s3: readS3(text),
-    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: readMailFrom(text('MAIL_FROM') ?? `${site.name} <${site.email}>`),
+    dataDir: resolve(readVariable('DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(readVariable('DATABASE_URL')),
+    s3: readS3(readVariable),
+    smtpUrl: readUrl('SMTP_URL', readVariable('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(readVariable('MAIL_FROM') ?? `${site.name} <${site.email}>`),
     oidc,
     seed,
-    demoArtistPassword: text('DEMO_ARTIST_PASSWORD'),
-    trustProxy: readTrustProxy(text('TRUST_PROXY')),
-    rateLimits: readChoice('RATE_LIMITS', text('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
-    pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB'), 64) * 1024 * 1024,
-    cdnSeconds: readWholeNumber('CDN_SECONDS', text('CDN_SECONDS'), 0),
+    demoArtistPassword: readVariable('DEMO_ARTIST_PASSWORD'),
+    trustProxy: readTrustProxy(readVariable('TRUST_PROXY')),
+    rateLimits: readChoice('RATE_LIMITS', readVariable('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
+    pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', readVariable('PAGE_CACHE_MB'), 64) * 1024 * 1024,
+    cdnSeconds: readWholeNumber('CDN_SECONDS', readVariable('CDN_SECONDS'), 0),
     meetingUrl: (
-      readUrl('MEETING_URL', text('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
+      readUrl('MEETING_URL', readVariable('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
     ).replace(/\/+$/, ''),
-    logLevel: readChoice('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'info'),
-    devApps: readDevApps(text('DEV_APPS')),
-    regionHeader: readHeaderName('REGION_HEADER', text('REGION_HEADER')),
-    devOverrides: readChoice('DEV_OVERRIDES', text('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
-    autoRollback: readChoice('AUTO_ROLLBACK', text('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
-    deployWebhook: readUrl('DEPLOY_WEBHOOK', text('DEPLOY_WEBHOOK'), ['https:', 'http:']),
+    logLevel: readChoice('LOG_LEVEL', readVariable('LOG_LEVEL'), LOG_LEVELS, 'info'),
+    devApps: readDevApps(readVariable('DEV_APPS')),
+    regionHeader: readHeaderName('REGION_HEADER', readVariable('REGION_HEADER')),
+    devOverrides: readChoice('DEV_OVERRIDES', readVariable('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
+    autoRollback: readChoice('AUTO_ROLLBACK', readVariable('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
+    deployWebhook: readUrl('DEPLOY_WEBHOOK', readVariable('DEPLOY_WEBHOOK'), ['https:', 'http:']),
     chromiumPath: findChromium(env),
-    deployMailTo: readEmail('DEPLOY_MAIL_TO', text('DEPLOY_MAIL_TO')),
+    deployMailTo: readEmail('DEPLOY_MAIL_TO', readVariable('DEPLOY_MAIL_TO')),
     site,
     shop,
     informationDir,
-    diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', text('DISK_RESERVE_MB'), 500) * 1024 * 1024,
+    diskReserveBytes: readWholeNumber('DISK_RESERVE_MB', readVariable('DISK_RESERVE_MB'), 500) * 1024 * 1024,
   };
 }
 
-const folderOf = (value: string | undefined): string | undefined =>
+const resolveFolder = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : resolve(value);
 
 function readHeaderName(name: string, value: string | undefined): string | undefined {
@@ -167,9 +167,9 @@ function readWholeNumber(name: string, value: string | undefined, fallback: numb
 
 function readOrigin(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const bare =
+  const isOriginOnly =
     url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
-  if (!url || !bare || !['http:', 'https:'].includes(url.protocol)) {
+  if (!url || !isOriginOnly || !['http:', 'https:'].includes(url.protocol)) {
     throw new SettingsError(`${name} must be an http or https address without a path, not "${value}".`);
   }
   return url.origin;
@@ -190,11 +190,11 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
 }
 
-function readS3(text: ReadVariable): S3Settings | undefined {
-  const bucket = text('S3_BUCKET');
-  const endpoint = readUrl('S3_ENDPOINT', text('S3_ENDPOINT'), ['https:', 'http:']);
-  const accessKeyId = text('AWS_ACCESS_KEY_ID');
-  const secretAccessKey = text('AWS_SECRET_ACCESS_KEY');
+function readS3(readVariable: ReadVariable): S3Settings | undefined {
+  const bucket = readVariable('S3_BUCKET');
+  const endpoint = readUrl('S3_ENDPOINT', readVariable('S3_ENDPOINT'), ['https:', 'http:']);
+  const accessKeyId = readVariable('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = readVariable('AWS_SECRET_ACCESS_KEY');
   if (!bucket) {
     if (endpoint) throw new SettingsError('S3_BUCKET is missing although S3_ENDPOINT is set.');
     return undefined;
@@ -208,15 +208,15 @@ function readS3(text: ReadVariable): S3Settings | undefined {
   return {
     bucket,
     endpoint,
-    region: text('S3_REGION') ?? 'us-east-1',
+    region: readVariable('S3_REGION') ?? 'us-east-1',
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 
-function readOidc(text: ReadVariable): OidcSettings | undefined {
-  const issuer = text('OIDC_ISSUER') ?? 'https://accounts.google.com';
-  const clientId = text('OIDC_CLIENT_ID');
-  const clientSecret = text('OIDC_CLIENT_SECRET');
+function readOidc(readVariable: ReadVariable): OidcSettings | undefined {
+  const issuer = readVariable('OIDC_ISSUER') ?? 'https://accounts.google.com';
+  const clientId = readVariable('OIDC_CLIENT_ID');
+  const clientSecret = readVariable('OIDC_CLIENT_SECRET');
   if (!URL.canParse(issuer) || !isSafeIssuer(new URL(issuer))) {
     throw new SettingsError(`OIDC_ISSUER must be an https address, not "${issuer}".`);
   }
@@ -260,8 +260,8 @@ function readTrustProxy(value: string | undefined): false | number | string[] {
   if (value === undefined) return false;
   if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
   const proxies = value.split(',').map((part) => part.trim());
-  const unknown = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_ADDRESS.test(part));
-  if (unknown !== undefined) {
+  const invalidProxy = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_ADDRESS.test(part));
+  if (invalidProxy !== undefined) {
     throw new SettingsError(
       `TRUST_PROXY must be a number of proxies, or a list of addresses, ranges or ${PROXY_NAMES.join(', ')}, not "${value}".`,
     );

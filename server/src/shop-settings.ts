@@ -25,7 +25,7 @@ export interface ShopSettings {
   /** UPI id of the shop for transfers; undefined when the shop does not offer them. */
   upiId: string | undefined;
   /** Largest total in paise that can be paid on delivery; 0 disables it. */
-  cashLimit: number;
+  cashLimitPaise: number;
   /** undefined when the shop is not registered for GST. */
   gstin: string | undefined;
   /** Full name of the state from which the shop supplies. */
@@ -43,37 +43,43 @@ type CreateError = (sentence: string) => Error;
 
 /** Reads the settings of orders and payments; throws the result of `fail` for the first invalid one. */
 export function readShopSettings(
-  text: ReadVariable,
+  readVariable: ReadVariable,
   {
     seed,
     siteName,
     siteEmail,
     publicUrl,
-    fail,
-  }: { seed: 'demo' | 'none'; siteName: string; siteEmail: string; publicUrl: string; fail: CreateError },
+    createError,
+  }: {
+    seed: 'demo' | 'none';
+    siteName: string;
+    siteEmail: string;
+    publicUrl: string;
+    createError: CreateError;
+  },
 ): ShopSettings {
   const readOnOff = (name: string, fallback: boolean): boolean => {
-    const value = text(name)?.toLowerCase();
+    const value = readVariable(name)?.toLowerCase();
     if (value === undefined) return fallback;
-    if (value !== 'on' && value !== 'off') throw fail(`${name} must be on or off, not "${value}".`);
+    if (value !== 'on' && value !== 'off') throw createError(`${name} must be on or off, not "${value}".`);
     return value === 'on';
   };
   const readNumber = (name: string, fallback: number, max: number): number => {
-    const value = text(name);
+    const value = readVariable(name);
     if (value === undefined) return fallback;
     if (!/^\d+(\.\d{1,2})?$/.test(value) || Number(value) > max) {
-      throw fail(`${name} must be a number from 0 to ${max}, not "${value}".`);
+      throw createError(`${name} must be a number from 0 to ${max}, not "${value}".`);
     }
     return Number(value);
   };
-  const razorpay = readRazorpay(text, fail);
-  const { gstin, gstState } = readGst(text, fail);
-  const upiId = text('UPI_ID');
+  const razorpay = readRazorpay(readVariable, createError);
+  const { gstin, gstState } = readGst(readVariable, createError);
+  const upiId = readVariable('UPI_ID');
   if (upiId !== undefined && !/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,64}$/.test(upiId)) {
-    throw fail('UPI_ID must be a UPI id like "shop@bank".');
+    throw createError('UPI_ID must be a UPI id like "shop@bank".');
   }
   const reconcileSeconds = readNumber('RECONCILE_SECONDS', 300, 86_400);
-  if (reconcileSeconds < 1) throw fail('RECONCILE_SECONDS must be at least 1.');
+  if (reconcileSeconds < 1) throw createError('RECONCILE_SECONDS must be at least 1.');
   return {
     checkout: readOnOff('CHECKOUT', true),
     razorpay,
@@ -84,61 +90,72 @@ export function readShopSettings(
     ),
     reconcileSeconds,
     upiId,
-    cashLimit: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
+    cashLimitPaise: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
     gstin,
     gstState,
-    legalName: text('LEGAL_NAME') ?? (seed === 'demo' ? `${siteName} Crafts LLP` : siteName),
+    legalName: readVariable('LEGAL_NAME') ?? (seed === 'demo' ? `${siteName} Crafts LLP` : siteName),
     grievanceOfficer:
-      text('GRIEVANCE_OFFICER') ?? (seed === 'demo' ? 'Lakshmi Devi' : `Grievance Officer of ${siteName}`),
-    grievanceEmail: readGrievanceEmail(text, fail) ?? siteEmail,
+      readVariable('GRIEVANCE_OFFICER') ??
+      (seed === 'demo' ? 'Lakshmi Devi' : `Grievance Officer of ${siteName}`),
+    grievanceEmail: readGrievanceEmail(readVariable, createError) ?? siteEmail,
   };
 }
 
-function readRazorpay(text: ReadVariable, fail: CreateError): RazorpaySettings | undefined {
-  const keyId = text('RAZORPAY_KEY_ID');
-  const keySecret = text('RAZORPAY_KEY_SECRET');
-  const webhookSecret = text('RAZORPAY_WEBHOOK_SECRET');
-  const address = (name: string, fallback: string): string => {
-    const value = text(name) ?? fallback;
+function readRazorpay(readVariable: ReadVariable, createError: CreateError): RazorpaySettings | undefined {
+  const keyId = readVariable('RAZORPAY_KEY_ID');
+  const keySecret = readVariable('RAZORPAY_KEY_SECRET');
+  const webhookSecret = readVariable('RAZORPAY_WEBHOOK_SECRET');
+  const readAddress = (name: string, fallback: string): string => {
+    const value = readVariable(name) ?? fallback;
     if (!URL.canParse(value) || !['https:', 'http:'].includes(new URL(value).protocol)) {
-      throw fail(`${name} must be an http or https address, not "${value}".`);
+      throw createError(`${name} must be an http or https address, not "${value}".`);
     }
     return value;
   };
-  const api = address('RAZORPAY_API', 'https://api.razorpay.com').replace(/\/+$/, '');
-  const checkout = address('RAZORPAY_CHECKOUT', 'https://checkout.razorpay.com/v1/checkout.js');
+  const api = readAddress('RAZORPAY_API', 'https://api.razorpay.com').replace(/\/+$/, '');
+  const checkout = readAddress('RAZORPAY_CHECKOUT', 'https://checkout.razorpay.com/v1/checkout.js');
   if (!keyId && !keySecret) {
-    if (webhookSecret) throw fail('RAZORPAY_KEY_ID is missing although RAZORPAY_WEBHOOK_SECRET is set.');
+    if (webhookSecret)
+      throw createError('RAZORPAY_KEY_ID is missing although RAZORPAY_WEBHOOK_SECRET is set.');
     return undefined;
   }
-  if (!keyId) throw fail('RAZORPAY_KEY_ID is missing although RAZORPAY_KEY_SECRET is set.');
-  if (!keySecret) throw fail('RAZORPAY_KEY_SECRET is missing although RAZORPAY_KEY_ID is set.');
+  if (!keyId) throw createError('RAZORPAY_KEY_ID is missing although RAZORPAY_KEY_SECRET is set.');
+  if (!keySecret) throw createError('RAZORPAY_KEY_SECRET is missing although RAZORPAY_KEY_ID is set.');
   return { keyId, keySecret, webhookSecret, api, checkout };
 }
 
-function readGrievanceEmail(text: ReadVariable, fail: CreateError): string | undefined {
-  const value = text('GRIEVANCE_EMAIL');
+function readGrievanceEmail(readVariable: ReadVariable, createError: CreateError): string | undefined {
+  const value = readVariable('GRIEVANCE_EMAIL');
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
-    throw fail('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
+    throw createError('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
   }
   return value;
 }
 
-function readGst(text: ReadVariable, fail: CreateError): { gstin: string | undefined; gstState: string } {
-  const gstin = text('GSTIN')?.toUpperCase();
+function readGst(
+  readVariable: ReadVariable,
+  createError: CreateError,
+): { gstin: string | undefined; gstState: string } {
+  const gstin = readVariable('GSTIN')?.toUpperCase();
   if (gstin !== undefined && !isGstin(gstin)) {
-    throw fail(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);
+    throw createError(`GSTIN must be a valid GSTIN of 15 characters, not "${gstin}".`);
   }
-  const registered = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
-  const requestedState = text('GST_STATE') ?? registered ?? 'Telangana';
+  const registeredState = STATES.find(([, code]) => gstin?.startsWith(code))?.[0];
+  const requestedState = readVariable('GST_STATE') ?? registeredState ?? 'Telangana';
   const gstState = findStateName(requestedState);
   if (gstState === undefined) {
-    throw fail(
+    throw createError(
       `GST_STATE must be the full name of a state of India like "Telangana", not "${requestedState}".`,
     );
   }
-  if (gstin !== undefined && text('GST_STATE') !== undefined && !gstin.startsWith(gstStateCode(gstState))) {
-    throw fail(`GST_STATE must be the state in which the GSTIN is registered, not "${requestedState}".`);
+  if (
+    gstin !== undefined &&
+    readVariable('GST_STATE') !== undefined &&
+    !gstin.startsWith(gstStateCode(gstState))
+  ) {
+    throw createError(
+      `GST_STATE must be the state in which the GSTIN is registered, not "${requestedState}".`,
+    );
   }
   return { gstin, gstState };
 }

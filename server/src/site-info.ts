@@ -8,10 +8,10 @@ import type { SiteInfo } from '@rangmala/shared/contract';
  * @param informationDir folder of the owner's texts
  */
 export function pathsWithoutOrders(informationDir: string | undefined): string[] {
-  const isWritten = (page: string) =>
+  const hasOwnerText = (page: string) =>
     informationDir !== undefined && existsSync(join(informationDir, `${page}.md`));
-  const unwritten = ['/delivery', '/returns'].filter((path) => !isWritten(path.slice(1)));
-  return [...unwritten, '/checkout', '/account/addresses'];
+  const pathsWithDefaultText = ['/delivery', '/returns'].filter((path) => !hasOwnerText(path.slice(1)));
+  return [...pathsWithDefaultText, '/checkout', '/account/addresses'];
 }
 
 /**

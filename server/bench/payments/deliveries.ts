@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
-import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
+import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyers.ts';
 
 /** Share of lost webhooks, 0 to 1. */
 const LOST_SHARE = 0.15;
@@ -13,11 +13,11 @@ const RETRY_MS = 500;
 /** Simulates the delivery of webhooks: loses, repeats, delays and reorders webhooks. */
 export class WebhookDeliveries {
   readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
-  readonly #fleet: Fleet;
+  readonly #fleet: ShopProcesses;
   readonly #random: () => number;
   readonly #pending = new Set<Promise<void>>();
 
-  constructor(fleet: Fleet, random: () => number) {
+  constructor(fleet: ShopProcesses, random: () => number) {
     this.#fleet = fleet;
     this.#random = random;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fleet, ShopRequest } from '../../src/testing/payment-buyers.ts';
+import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyers.ts';
 import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
@@ -10,7 +10,7 @@ const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
 /** Server processes of a shop. The simulation kills and restarts them. */
-export class ServerFleet implements Fleet {
+export class ServerFleet implements ShopProcesses {
   /** Number of killed processes. */
   kills = 0;
   readonly #start: StartServer;

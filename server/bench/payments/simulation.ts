@@ -50,7 +50,10 @@ await withFolder(async (dataDir) => {
           const fleet = new ServerFleet(start, env, random);
           await fleet.startProcesses(2);
           deliveries = new WebhookDeliveries(fleet, random);
-          await buyAll((index) => buy({ fleet, gateway, random, counts }, `simulation-${index}`), fleet);
+          await buyAll(
+            (index) => buy({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
+            fleet,
+          );
           await deliveries.waitForAll();
           const audit = await auditUntilClean(() => auditPayments(db, ledger, new Date()));
           printReport(audit, fleet, deliveries);

@@ -147,8 +147,8 @@ function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promi
 }
 
 /** Returns the handling times of webhooks in milliseconds from the server's log. */
-function loggedTimes({ logged }: ServerProcess): number[] {
-  return logged()
+function loggedTimes({ readLog }: ServerProcess): number[] {
+  return readLog()
     .split('\n')
     .filter((line) => line.includes('/webhook"'))
     .map((line) => (JSON.parse(line) as { ms: number }).ms);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../src/database/database.ts';
 import { createToken } from '../../src/platform/tokens/tokens.ts';
-import { packVariant } from '../../src/testing/variant.ts';
+import { packModifiedRelease } from '../../src/testing/modified-release.ts';
 import { ROOT } from '../built-site.ts';
 import type { WatchedText } from './visit.ts';
 
@@ -32,7 +32,7 @@ export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
   const folder = join(ROOT, 'shop-remote', 'dist', 'release');
   const prepareDeployment = async (comment: string, query = '') => {
-    const content = new Uint8Array(await packVariant(folder, `// ${comment}`));
+    const content = new Uint8Array(await packModifiedRelease(folder, `// ${comment}`));
     return async () => {
       const response = await fetch(`${base}/_releases/shop${query}`, {
         method: 'PUT',

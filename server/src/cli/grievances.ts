@@ -12,8 +12,8 @@ await runCommand(async (db, settings) => {
     allowPositionals: true,
     options: { all: { type: 'boolean' }, text: { type: 'string' }, close: { type: 'boolean' } },
   });
-  const [command, number, ...more] = positionals;
-  if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const [command, number, ...extraArguments] = positionals;
+  if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them.

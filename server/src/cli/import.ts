@@ -7,8 +7,8 @@ import { runCommand } from './command.ts';
 const USAGE = 'npm run import -- <folder>   imports the catalogue of <folder>/shop.json';
 
 await runCommand(async (db, settings) => {
-  const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const [folder, ...extraArguments] = process.argv.slice(2);
+  if (folder === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
   const imageWorkers = new ImageWorkers();
   try {
     return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder);

@@ -20,8 +20,8 @@ await runCommand(async (db, settings) => {
       output: { type: 'string' },
     },
   });
-  const [command, number, ...more] = positionals;
-  if (command === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const [command, number, ...extraArguments] = positionals;
+  if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them and sends refunds.

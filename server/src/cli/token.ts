@@ -29,7 +29,7 @@ await runCommand(async (db) => {
   const isValidDays = Number.isInteger(days) && days > 0 && days <= MAX_DAYS;
   if (values.revoke !== undefined || app === undefined || !isValidDays) throw new SettingsError(USAGE);
   if (app !== '*' && !appNameSchema.safeParse(app).success)
-    throw new SettingsError(`No app can be called ${app}.`);
+    throw new SettingsError(`“${app}” is not a valid name of an app.`);
   const token = await createToken(db, { app, name: values.name ?? `${app} team`, days });
   return [`RANGMALA_TOKEN=${token}`, `shown only once; it deploys ${app} for ${days} days`];
 });

@@ -25,7 +25,7 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 }
 
 /** Number of the newest rows that are not deleted; it must exceed the number of open transactions. */
-const MIN_ROWS = 1_000;
+const MIN_RETAINED_CHANGES = 1_000;
 
 /**
  * Deletes old changes to keep the reads of versions fast. Afterwards each cached page is rendered again once.
@@ -37,6 +37,6 @@ export async function deleteOldContentChanges(db: Database): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('content_changes')
-    .where('id', '<=', Number(newest ?? 0) - MIN_ROWS)
+    .where('id', '<=', Number(newest ?? 0) - MIN_RETAINED_CHANGES)
     .execute();
 }

@@ -30,7 +30,7 @@ async function withDatabase(kind: DatabaseKind, work: (db: Database) => Promise<
   });
 }
 
-const release = (version: string) => ({
+const releaseRow = (version: string) => ({
   app: 'shop',
   version,
   description: '{}',
@@ -46,11 +46,11 @@ test('reports a data folder that cannot be created', async () => {
 onEveryDatabase((kind) => {
   test('migrates the database once when four processes start at the same time', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
-      const helper = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
-      const starts = [1, 2, 3, 4].map(() =>
-        fork(helper, [JSON.stringify(databaseSettings)], { execArgv: ['--import', 'tsx'] }),
+      const openDatabaseScript = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));
+      const processes = [1, 2, 3, 4].map(() =>
+        fork(openDatabaseScript, [JSON.stringify(databaseSettings)], { execArgv: ['--import', 'tsx'] }),
       );
-      const exits = await Promise.all(starts.map((start) => once(start, 'exit')));
+      const exits = await Promise.all(processes.map((start) => once(start, 'exit')));
       expect(exits.map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
       const db = await openDatabase(databaseSettings);
       expect(await db.selectFrom('releases').selectAll().execute()).toHaveLength(4);
@@ -67,10 +67,10 @@ onEveryDatabase((kind) => {
       );
     }));
 
-  test('keeps rows after it is opened again', () =>
+  test('keeps its rows when the database is opened again', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const first = await openDatabase(databaseSettings);
-      await first.insertInto('releases').values(release('1')).execute();
+      await first.insertInto('releases').values(releaseRow('1')).execute();
       await first.destroy();
       const second = await openDatabase(databaseSettings);
       expect(await second.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
@@ -79,7 +79,7 @@ onEveryDatabase((kind) => {
 
   test('reports a duplicate row as a unique violation', () =>
     withDatabase(kind, async (db) => {
-      const insertSameRelease = () => db.insertInto('releases').values(release('1')).execute();
+      const insertSameRelease = () => db.insertInto('releases').values(releaseRow('1')).execute();
       await insertSameRelease();
       const error: unknown = await insertSameRelease().catch((reason: unknown) => reason);
       expect(isUniqueViolation(error)).toBe(true);
@@ -97,17 +97,17 @@ onEveryDatabase((kind) => {
 
   test('rolls back a failed transaction', () =>
     withDatabase(kind, async (db) => {
-      const failing = runExclusively(db, async (transaction) => {
-        await transaction.insertInto('releases').values(release('1')).execute();
+      const transactionResult = runExclusively(db, async (transaction) => {
+        await transaction.insertInto('releases').values(releaseRow('1')).execute();
         throw new Error('changed my mind');
       });
-      await expect(failing).rejects.toThrow('changed my mind');
+      await expect(transactionResult).rejects.toThrow('changed my mind');
       expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
     }));
 
   test('serialises two concurrent transactions that read before they write', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
-      const [one, other] = await Promise.all([
+      const [firstDb, secondDb] = await Promise.all([
         openDatabase(databaseSettings),
         openDatabase(databaseSettings),
       ]);
@@ -116,13 +116,13 @@ onEveryDatabase((kind) => {
           const rows = await transaction.selectFrom('releases').select('version').execute();
           await transaction
             .insertInto('releases')
-            .values(release(String(rows.length + 1)))
+            .values(releaseRow(String(rows.length + 1)))
             .execute();
         });
-      await Promise.all([addNext(one), addNext(other), addNext(one), addNext(other)]);
-      const rows = await one.selectFrom('releases').select('version').orderBy('version').execute();
+      await Promise.all([addNext(firstDb), addNext(secondDb), addNext(firstDb), addNext(secondDb)]);
+      const rows = await firstDb.selectFrom('releases').select('version').orderBy('version').execute();
       expect(rows.map(({ version }) => version)).toEqual(['1', '2', '3', '4']);
-      await Promise.all([one.destroy(), other.destroy()]);
+      await Promise.all([firstDb.destroy(), secondDb.destroy()]);
     }));
 });
 
@@ -130,11 +130,11 @@ test('waits for the write of another process and allows reads meanwhile (embedde
   withDatabaseSettings('embedded', async (databaseSettings) => {
     const [db, other] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
     let isWritten = false;
-    let writing = Promise.resolve();
+    let write = Promise.resolve();
     await runExclusively(other, async () => {
-      writing = db
+      write = db
         .insertInto('releases')
-        .values(release('1'))
+        .values(releaseRow('1'))
         .execute()
         .then(() => void (isWritten = true));
       for (let readNumber = 0; readNumber < 5; readNumber += 1) {
@@ -142,7 +142,7 @@ test('waits for the write of another process and allows reads meanwhile (embedde
       }
       expect(isWritten).toBe(false);
     });
-    await writing;
+    await write;
     expect(await other.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
     await Promise.all([db.destroy(), other.destroy()]);
   }));

@@ -14,7 +14,7 @@ export type Database = Kysely<Tables>;
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });
   try {
-    await refuseNewer(db, settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    await refuseNewerSchema(db, settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await migrate(db);
   } catch (error) {
     await db.destroy();
@@ -27,15 +27,15 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
  * @throws SettingsError when a newer version of the server has migrated the database, because this version
  * might misread its data
  */
-async function refuseNewer(db: Database, setting: string): Promise<void> {
+async function refuseNewerSchema(db: Database, setting: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
-  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (!newer) return;
+  const newerMigration = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (!newerMigration) return;
   throw new SettingsError(
-    `${setting} leads to a database that a newer version of this server has changed (${newer.name}): start that version, or give back the database as it was before.`,
+    `${setting} leads to a database that a newer version of this server has changed (${newerMigration.name}): start that version, or restore a backup of the database from before.`,
   );
 }
 

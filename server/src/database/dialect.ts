@@ -57,21 +57,21 @@ async function postgresDialect(connectionString: string): Promise<Dialect> {
 async function sqliteDialect(path: string): Promise<Dialect> {
   const { default: Database } = await import('libsql');
   let database: LibSql | undefined;
-  const open = (): LibSql => (database ??= new Database(path));
+  const getSqlite = (): LibSql => (database ??= new Database(path));
   const dialect = new SqliteDialect({
     database: async () => {
-      open().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      open().pragma('journal_mode = WAL');
+      getSqlite().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      getSqlite().pragma('journal_mode = WAL');
       // FULL: a commit is on disk before it succeeds, so it survives a power failure.
-      open().pragma('synchronous = FULL');
-      open().pragma('foreign_keys = ON');
-      open().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
-      return withStatementCache(open());
+      getSqlite().pragma('synchronous = FULL');
+      getSqlite().pragma('foreign_keys = ON');
+      getSqlite().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);
+      return withStatementCache(getSqlite());
     },
   });
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => withWriteLock(dialect.createDriver(), open),
+    createDriver: () => withWriteLock(dialect.createDriver(), getSqlite),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -98,35 +98,36 @@ const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
  * another process has the lock, the connection is released for readers. Uses `exec`, because another
  * statement would stay in progress after SQLITE_BUSY and prevent later commits.
  */
-function withWriteLock(driver: Driver, open: () => LibSql): Driver {
-  const acquire = driver.acquireConnection.bind(driver);
+function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
+  const acquireConnection = driver.acquireConnection.bind(driver);
   const begin = async (connection: DatabaseConnection) => {
-    for (const until = performance.now() + BUSY_TIMEOUT_MS; ;) {
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
+    for (;;) {
       try {
-        open().exec('begin immediate');
+        getSqlite().exec('begin immediate');
         return;
       } catch (error) {
         // Includes SQLITE_BUSY_SNAPSHOT: another process has written since the lock was requested.
-        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > deadline) throw error;
       }
       await driver.releaseConnection(connection);
       await pause(BUSY_RETRY_MS);
-      await acquire();
+      await acquireConnection();
     }
   };
-  const commit = async () => void open().exec('commit');
+  const commit = async () => void getSqlite().exec('commit');
   // SQLite has already rolled back after some errors, such as a full disk.
-  const rollBack = async () => void (open().inTransaction && open().exec('rollback'));
+  const rollBack = async () => void (getSqlite().inTransaction && getSqlite().exec('rollback'));
 
   driver.beginTransaction = begin;
   driver.commitTransaction = commit;
   driver.rollbackTransaction = rollBack;
   driver.acquireConnection = async () => {
-    const connection = await acquire();
+    const connection = await acquireConnection();
     return {
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
       async executeQuery<Row>(query: CompiledQuery) {
-        if (open().inTransaction || UNLOCKED_QUERY_KINDS.includes(query.query.kind)) {
+        if (getSqlite().inTransaction || UNLOCKED_QUERY_KINDS.includes(query.query.kind)) {
           return connection.executeQuery<Row>(query);
         }
         await begin(connection);
@@ -144,6 +145,7 @@ function withWriteLock(driver: Driver, open: () => LibSql): Driver {
   return driver;
 }
 
+/** Returns whether the database is PostgreSQL, not the embedded SQLite. */
 export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {

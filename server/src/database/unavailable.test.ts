@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 import { browserOf } from '../testing/browser.ts';
-import { register, signedIn, userOf } from '../testing/customers.ts';
+import { register, signIn, userOf } from '../testing/customers.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 test('returns 503 while the database is unavailable and keeps the session', () =>
   withApp(async (app) => {
     await register(app);
-    const browser = await signedIn(app);
+    const browser = await signIn(app);
     const before = await userOf(browser);
     const executor = app.db.getExecutor();
     const provideConnection = executor.provideConnection.bind(executor);

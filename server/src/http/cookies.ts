@@ -21,6 +21,7 @@ export function readSecretCookie(request: FastifyRequest, name: string): string 
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
+/** Sets a cookie that contains a secret; {@link readSecretCookie} reads it. */
 export function setSecretCookie(reply: FastifyReply, name: string, secret: string, maxAgeMs: number): void {
   const { settings } = reply.server;
   reply.setCookie(cookieName(settings, name), secret, {
@@ -29,6 +30,7 @@ export function setSecretCookie(reply: FastifyReply, name: string, secret: strin
   });
 }
 
+/** Makes the browser delete a cookie of {@link setSecretCookie}. */
 export function clearSecretCookie(reply: FastifyReply, name: string): void {
   const { settings } = reply.server;
   reply.clearCookie(cookieName(settings, name), cookieOptions(settings));

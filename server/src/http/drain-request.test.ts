@@ -22,15 +22,19 @@ async function readUntil(socket: Socket, text: string): Promise<string> {
 }
 
 const BOUNDARY = 'rangmala-test';
-const part = (name: string, value: string) =>
+const formatPart = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const formatRequest = (path: string, type: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-const NEXT = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+const HEALTH_REQUEST = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 test.each([
-  ['an unknown call', 404, formatRequest('/api/nothing', 'application/json', 'x'.repeat(2_000_000))],
+  [
+    'a request to an unknown endpoint',
+    404,
+    formatRequest('/api/nothing', 'application/json', 'x'.repeat(2_000_000)),
+  ],
   [
     'a JSON body over the limit',
     413,
@@ -41,27 +45,27 @@ test.each([
     413,
     formatRequest(
       '/api/upload-image',
-      FORM,
-      `${part('title', 'x'.repeat(9_000))}${part('more', 'x'.repeat(2_000_000))}--${BOUNDARY}--\r\n`,
+      FORM_TYPE,
+      `${formatPart('title', 'x'.repeat(9_000))}${formatPart('more', 'x'.repeat(2_000_000))}--${BOUNDARY}--\r\n`,
     ),
   ],
   [
     'a guest’s form',
     401,
-    formatRequest('/api/artists/meera/gallery', FORM, part('title', 'x'.repeat(2_000_000))),
+    formatRequest('/api/artists/meera/gallery', FORM_TYPE, formatPart('title', 'x'.repeat(2_000_000))),
   ],
 ])('keeps the connection usable or closes it after it refuses %s', (_what, status, request) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     socket.write(request);
-    const first = readUntil(socket, '"detail"');
-    expect(await first).toContain(`HTTP/1.1 ${status} `);
-    if (/^connection: close/im.test(await first)) return;
-    const next = await openConnection(app);
+    const firstResponse = readUntil(socket, '"detail"');
+    expect(await firstResponse).toContain(`HTTP/1.1 ${status} `);
+    if (/^connection: close/im.test(await firstResponse)) return;
+    const nextSocket = await openConnection(app);
     socket.destroy();
-    next.write(request + NEXT);
-    expect(await readUntil(next, '"status":"ok"')).toContain('{"status":"ok"}');
-    next.destroy();
+    nextSocket.write(request + HEALTH_REQUEST);
+    expect(await readUntil(nextSocket, '"status":"ok"')).toContain('{"status":"ok"}');
+    nextSocket.destroy();
   }),
 );
 
@@ -69,7 +73,7 @@ test('refuses an endless chunked form and closes its connection', () =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     socket.write(
-      `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const chunk = Buffer.alloc(1024 * 1024, 'x');
     const chunkWithSize = Buffer.concat([
@@ -77,17 +81,23 @@ test('refuses an endless chunked form and closes its connection', () =>
       chunk,
       Buffer.from('\r\n'),
     ]);
-    const head = Buffer.from(part('title', ''));
-    socket.write(Buffer.concat([Buffer.from(`${head.length.toString(16)}\r\n`), head, Buffer.from('\r\n')]));
-    let sent = 0;
-    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const fieldHeader = Buffer.from(formatPart('title', ''));
+    socket.write(
+      Buffer.concat([
+        Buffer.from(`${fieldHeader.length.toString(16)}\r\n`),
+        fieldHeader,
+        Buffer.from('\r\n'),
+      ]),
+    );
+    let chunkCount = 0;
+    const connectionClose = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.resume();
-    while (!socket.destroyed && sent < 300) {
-      sent += 1;
+    while (!socket.destroyed && chunkCount < 300) {
+      chunkCount += 1;
       if (!socket.write(chunkWithSize)) {
-        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), connectionClose]);
       }
     }
-    await closed;
-    expect(sent).toBeLessThan(150);
+    await connectionClose;
+    expect(chunkCount).toBeLessThan(150);
   }));

@@ -22,7 +22,7 @@ const MAX_FIELDS_LENGTH = 256 * 1024;
 const MAX_FORM_BYTES = 10 * UPLOAD_MAX_BYTES;
 
 /** Largest number of forms that are read or processed at the same time. Each keeps its file in memory. */
-const MAX_CONCURRENT = 24;
+const MAX_CONCURRENT_FORMS = 24;
 /** The same limit for one IP address, so that slow clients do not block others. */
 const MAX_CONCURRENT_PER_ADDRESS = 12;
 
@@ -64,15 +64,15 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   let fieldsLength = 0;
   const parts = request.parts();
   // The first call attaches the parser to the request. Only then may `rejectWhenLonger` count the bytes.
-  let next = parts.next();
-  const tooLong = rejectWhenLonger(request, MAX_FORM_BYTES);
+  let nextPart = parts.next();
+  const lengthLimit = rejectWhenLonger(request, MAX_FORM_BYTES);
   for (;;) {
-    next.catch(() => undefined);
-    const step = await Promise.race([next, tooLong]);
-    if (step.done) return form;
-    const part = step.value;
+    nextPart.catch(() => undefined);
+    const result = await Promise.race([nextPart, lengthLimit]);
+    if (result.done) return form;
+    const part = result.value;
     if (part.type === 'file') {
-      const content = await Promise.race([part.toBuffer(), tooLong]);
+      const content = await Promise.race([part.toBuffer(), lengthLimit]);
       // `toBuffer` does not always fail when the file is truncated.
       if (part.file.truncated) throw new TooLargeError(UPLOAD_TOO_LARGE);
       if (part.fieldname === 'file') form.file = content;
@@ -85,19 +85,19 @@ async function readParts(request: FastifyRequest): Promise<Form> {
         throw new MalformedError('The form contains a character that cannot be stored.');
       form.fields.set(part.fieldname, [...(form.fields.get(part.fieldname) ?? []), value]);
     }
-    next = parts.next();
+    nextPart = parts.next();
   }
 }
 
 /**
  * Rejects when the body is longer than `max` bytes. Needed for chunked forms, which do not declare a length.
  */
-function rejectWhenLonger({ raw }: FastifyRequest, max: number): Promise<never> {
+function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
   const exceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > max) reject(new TooLargeError(UPLOAD_TOO_LARGE));
+      if (bytes > maxBytes) reject(new TooLargeError(UPLOAD_TOO_LARGE));
     });
   });
   exceeded.catch(() => undefined);
@@ -105,12 +105,12 @@ function rejectWhenLonger({ raw }: FastifyRequest, max: number): Promise<never> 
 }
 
 function limitConcurrency(app: FastifyInstance): void {
-  const maxPerAddress = app.settings.rateLimits ? MAX_CONCURRENT_PER_ADDRESS : MAX_CONCURRENT;
+  const maxPerAddress = app.settings.rateLimits ? MAX_CONCURRENT_PER_ADDRESS : MAX_CONCURRENT_FORMS;
   const senders: string[] = [];
   app.addHook('onRequest', async (request, reply) => {
     const sender = addressOf(request);
-    const ofSender = senders.filter((each) => each === sender).length;
-    if (senders.length >= MAX_CONCURRENT || ofSender >= maxPerAddress) {
+    const formsOfSender = senders.filter((each) => each === sender).length;
+    if (senders.length >= MAX_CONCURRENT_FORMS || formsOfSender >= maxPerAddress) {
       throw new TooManyRequestsError(
         'Many images are being uploaded right now. Please try again in a moment.',
       );

@@ -5,28 +5,28 @@ import { closeGracefully } from './graceful-shutdown.ts';
 import { withApp } from '../testing/app.ts';
 
 test('waits for requests in progress and their API calls before it closes', () => {
-  let onStart = () => {};
-  const started = new Promise<void>((resolve) => (onStart = resolve));
-  let allow = () => {};
-  const allowed = new Promise<void>((resolve) => (allow = resolve));
+  let reportStart = () => {};
+  const requestStart = new Promise<void>((resolve) => (reportStart = resolve));
+  let allowResponse = () => {};
+  const responsePermission = new Promise<void>((resolve) => (allowResponse = resolve));
   return withApp(
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
       const page = fetch(`${address}/slow`);
-      await started;
-      const closed = closeGracefully(app);
+      await requestStart;
+      const shutdown = closeGracefully(app);
       await expect(fetch(`${address}/api/health`)).rejects.toThrow();
-      allow();
+      allowResponse();
       expect(await (await page).json()).toEqual({ status: 200, body: [] });
-      await closed;
+      await shutdown;
     },
     {
-      parts: {
+      dependencies: {
         site: async (site) => {
           site.get('/slow', async () => {
-            onStart();
-            await allowed;
+            reportStart();
+            await responsePermission;
             await pause(1);
             return site.readInProcess('/categories');
           });
@@ -40,8 +40,8 @@ test('closes without waiting for unused connections', () =>
   withApp(async (app) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const unused = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    const ended = once(unused, 'close');
+    const socketClose = once(unused, 'close');
     await once(app.server, 'connection');
     await closeGracefully(app);
-    await ended;
+    await socketClose;
   }));

@@ -26,14 +26,14 @@ export function trackConnections(app: FastifyInstance): void {
  * still call the API meanwhile.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const firstRequestUntil = performance.now() + FIRST_REQUEST_TIMEOUT_MS;
+  const firstRequestDeadline = performance.now() + FIRST_REQUEST_TIMEOUT_MS;
   await new Promise<void>((resolve) => {
     const interval = setInterval(() => {
       // A keep-alive connection becomes idle after its response, so idle connections are closed repeatedly.
       app.server.closeIdleConnections();
       // Node does not treat a connection without any request as idle. Browsers open such connections in
       // advance.
-      if (performance.now() > firstRequestUntil) closeUnused(app.connections);
+      if (performance.now() > firstRequestDeadline) closeUnused(app.connections);
     }, CHECK_INTERVAL_MS);
     app.server.close(() => {
       clearInterval(interval);

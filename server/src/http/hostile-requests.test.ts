@@ -5,7 +5,7 @@ interface Operation {
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   path: string;
   isRead: boolean;
-  queries: string[];
+  queryNames: string[];
 }
 
 async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
@@ -17,7 +17,7 @@ async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
       method: method.toUpperCase() as Operation['method'],
       path,
       isRead: method === 'get',
-      queries: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      queryNames: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
     })),
   );
 }
@@ -35,17 +35,17 @@ const MALFORMED_BODIES = [
   '1e999',
 ];
 const CONTENT_TYPES = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', ','];
-const HEADERS = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'x-razorpay-signature'];
+const TOKEN_HEADERS = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'x-razorpay-signature'];
 
-function requestsOf({ method, path, isRead, queries }: Operation): InjectOptions[] {
+function requestsOf({ method, path, isRead, queryNames }: Operation): InjectOptions[] {
   const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
   const json = { 'content-type': 'application/json' };
   const ids = path.includes('{') ? IDS : ['x'];
   return [
     ...ids.map((id) => ({ method, url: withId(id), ...(!isRead && { headers: json, payload: '{}' }) })),
-    ...HEADERS.map((name) => ({ method, url: withId('x'), headers: { [name]: 'é,%00'.repeat(200) } })),
+    ...TOKEN_HEADERS.map((name) => ({ method, url: withId('x'), headers: { [name]: 'é,%00'.repeat(200) } })),
     ...(isRead
-      ? queries.flatMap((name) =>
+      ? queryNames.flatMap((name) =>
           [...IDS, `a&${name}=b`].map((value) => ({ method, url: `${withId('x')}?${name}=${value}` })),
         )
       : [

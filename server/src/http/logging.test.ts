@@ -14,6 +14,6 @@ test('logs no bodies, cookies or queries', () => {
       expect(log).toContain('"path":"/api/contact"');
       expect(log).not.toContain('secret-');
     },
-    { env: { LOG_LEVEL: 'trace' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+    { env: { LOG_LEVEL: 'trace' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
   );
 });

@@ -42,7 +42,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'request completed',
     );
   });
 }
@@ -52,5 +52,5 @@ function pathOf(url: string | undefined): string {
   return path.replace(CALENDAR_PATH, '$1…');
 }
 
-/** The rest of such a path is the secret of a calendar feed. */
+/** Matches the path of a calendar feed; its last part is the secret of the feed. */
 const CALENDAR_PATH = /(\/calendar\/).+/i;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings.ts';
 
-const DOCS = '/api/docs';
+const DOCS_PATH = '/api/docs';
 
 /**
  * Serves the OpenAPI document of all later routes at /api/openapi.json and a documentation page at /api/docs.
@@ -15,7 +15,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
       openapi: '3.1.0',
       info: {
         title: `${settings.site.name} API`,
-        description: `What the pages of ${settings.site.name} call. Every refusal is {"detail": "a sentence"}.`,
+        description: `The API of the pages of ${settings.site.name}. Every error is {"detail": "a sentence"}.`,
         version: '1.0.0',
       },
       servers: [{ url: settings.publicUrl }],
@@ -27,7 +27,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
-    routePrefix: DOCS,
+    routePrefix: DOCS_PATH,
     uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     // The page loads its own scripts and styles. It also needs style attributes and data: pictures.
     staticCSP: {

@@ -77,7 +77,7 @@ describe('rate limits', () => {
       },
       {
         env: { RATE_LIMITS: 'on' },
-        parts: {
+        dependencies: {
           site: async (site) => {
             site.get(
               '/api/twice',

@@ -27,7 +27,7 @@ type Result<E extends EndpointName> =
       : Content
     : never;
 
-interface Shapes<E extends EndpointName> {
+interface RequestTypes<E extends EndpointName> {
   Params: AllEndpoints[E] extends { params: infer S extends z.core.$ZodType } ? z.output<S> : ParamsOf<E>;
   Querystring: SchemaOutput<E, 'query'>;
   Headers: SchemaOutput<E, 'headers'>;
@@ -35,7 +35,7 @@ interface Shapes<E extends EndpointName> {
 }
 
 export type RouteHandler<E extends EndpointName> = (
-  request: FastifyRequest<Shapes<E>>,
+  request: FastifyRequest<RequestTypes<E>>,
   reply: FastifyReply,
 ) => Promise<Result<E> | FastifyReply>;
 
@@ -61,15 +61,15 @@ export function route<E extends EndpointName>(
 ): void {
   const [options, handler] = optionsAndHandler.length === 1 ? [{}, optionsAndHandler[0]] : optionsAndHandler;
   const definition: EndpointDefinition = ALL_ENDPOINTS[endpoint];
-  const { method, path } = partsOf(endpoint);
-  const successes = Object.keys(definition.response).map(Number).filter(isSuccess);
-  const status = successes.length === 1 ? successes[0] : undefined;
+  const { method, path } = splitEndpoint(endpoint);
+  const successStatuses = Object.keys(definition.response).map(Number).filter(isSuccess);
+  const status = successStatuses.length === 1 ? successStatuses[0] : undefined;
   app.route({
     ...options,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(endpoint, definition),
-    handler: async (request: FastifyRequest<Shapes<E>>, reply: FastifyReply) => {
+    handler: async (request: FastifyRequest<RequestTypes<E>>, reply: FastifyReply) => {
       if (status !== undefined) reply.code(status);
       return handler(request, reply);
     },
@@ -78,14 +78,14 @@ export function route<E extends EndpointName>(
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-function partsOf(endpoint: string): { method: string; path: string } {
+function splitEndpoint(endpoint: string): { method: string; path: string } {
   const [method = '', path = ''] = endpoint.split(' ');
   return { method, path };
 }
 
 function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): object {
   const { summary, query, headers, body, consumes, produces, response } = definition;
-  const { path } = partsOf(endpoint);
+  const { path } = splitEndpoint(endpoint);
   const params = definition.params ?? paramsSchema(path);
   return {
     // docs/teams.md describes the deployment endpoints; the OpenAPI document omits them.
@@ -115,7 +115,7 @@ function paramsSchema(path: string): z.ZodMiniType | undefined {
  * and body.
  */
 export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: EndpointDefinition): number[] {
-  const { method, path } = partsOf(endpoint);
+  const { method, path } = splitEndpoint(endpoint);
   const isWrite = method !== 'GET';
   return [
     ...new Set([
@@ -127,5 +127,5 @@ export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: End
       ...(body ? [422] : []),
       ...errors,
     ]),
-  ].sort((one, other) => one - other);
+  ].sort((a, b) => a - b);
 }

@@ -52,10 +52,10 @@ export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings):
 }
 
 function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return false;
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite === 'same-origin' || fetchSite === 'none') return false;
   const { origin, host } = request.headers;
-  if (origin === undefined) return site !== undefined;
+  if (origin === undefined) return fetchSite !== undefined;
   if (origin === publicUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
@@ -72,16 +72,17 @@ export function refuseNulCharacters(app: FastifyInstance): void {
 /** Checks strings, lists and objects at any depth. Readers of streams check their content themselves. */
 function hasNul(value: unknown): boolean {
   const pending = [value];
-  for (let next = pending.pop(); next !== undefined || pending.length > 0; next = pending.pop()) {
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (Array.isArray(next)) for (const part of next) pending.push(part);
+    if (Array.isArray(next)) for (const child of next) pending.push(child);
     else if (
       typeof next === 'object' &&
       next !== null &&
       !Buffer.isBuffer(next) &&
       !(next instanceof Readable)
     ) {
-      for (const [key, part] of Object.entries(next)) pending.push(key, part);
+      for (const [key, child] of Object.entries(next)) pending.push(key, child);
     }
   }
   return false;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** Returns the path of the Chromium that CHROMIUM_PATH names, or of the first one in PATH; undefined without one. */
 export function findChromium({
@@ -10,8 +10,8 @@ export function findChromium({
   PATH = '',
 }: Record<string, string | undefined>): string | undefined {
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
-  return NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find((path) =>
-    existsSync(path),
+  return EXECUTABLE_NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find(
+    (path) => existsSync(path),
   );
 }
 

@@ -26,7 +26,7 @@ export async function writeFileDurably(path: string, content: Buffer | string, r
   }
   // The new name is durable after its folder and all new parent folders are flushed.
   for (let directory = folder; directory.length >= root.length; directory = dirname(directory)) {
-    await withFile(directory, 'r', (handle) => handle.sync());
+    await withFile(directory, 'r', (openDirectory) => openDirectory.sync());
     if (directory === dirname(directory)) return;
   }
 }

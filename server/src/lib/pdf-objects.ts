@@ -1,5 +1,5 @@
 /** A PDF object: a complete dictionary, or a dictionary without its closing `>>` and a stream. */
-export type PdfObject = [dictionary: string] | [opening: string, stream: Buffer];
+export type PdfObject = [dictionary: string] | [openDictionary: string, stream: Buffer];
 
 /**
  * Writes a PDF file. Objects are numbered from 1 in their order. The first object must be the catalog. The

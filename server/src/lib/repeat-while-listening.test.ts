@@ -8,9 +8,9 @@ test('repeats work while the app listens, continues after errors, and finishes t
   let rounds = 0;
   let finishRound!: () => void;
   let onSecondRound!: () => void;
-  const opened = new Promise<void>((resolve) => (finishRound = resolve));
-  const second = new Promise<void>((resolve) => (onSecondRound = resolve));
-  let isDone = false;
+  const roundFinish = new Promise<void>((resolve) => (finishRound = resolve));
+  const secondRoundStart = new Promise<void>((resolve) => (onSecondRound = resolve));
+  let isSecondRoundFinished = false;
   return withApp(
     async (app) => {
       // This hook runs before the tested hook, so the round ends while the tested hook waits.
@@ -19,18 +19,18 @@ test('repeats work while the app listens, continues after errors, and finishes t
         rounds += 1;
         if (rounds === 1) throw new Error('first round fails');
         onSecondRound();
-        await opened;
-        isDone = true;
+        await roundFinish;
+        isSecondRoundFinished = true;
       });
       await app.ready();
       expect(rounds).toBe(0);
       await app.listen({ port: 0, host: '127.0.0.1' });
-      await second;
+      await secondRoundStart;
       await app.close();
-      expect([rounds, isDone]).toEqual([2, true]);
+      expect([rounds, isSecondRoundFinished]).toEqual([2, true]);
       expect(lines.join('')).toContain('repeated task failed');
     },
-    { env: { LOG_LEVEL: 'error' }, parts: { logStream: { write: (line) => lines.push(line) } } },
+    { env: { LOG_LEVEL: 'error' }, dependencies: { logStream: { write: (line) => lines.push(line) } } },
   );
 });
 
@@ -38,20 +38,33 @@ test('deletes expired rows in housekeeping and keeps all others', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
-      const at = clock.now().toISOString();
+      const createdAt = clock.now().toISOString();
       await app.db
         .insertInto('sessions')
-        .values({ token_hash: 'x', kind: 'artist', subject_id: 'meera', created_at: at, used_at: at })
+        .values({
+          token_hash: 'x',
+          kind: 'artist',
+          subject_id: 'meera',
+          created_at: createdAt,
+          used_at: createdAt,
+        })
         .execute();
       await app.db
         .insertInto('sign_in_attempts')
-        .values({ state_hash: 'x', browser_hash: '', nonce: '', code_verifier: '', next: '', created_at: at })
+        .values({
+          state_hash: 'x',
+          browser_hash: '',
+          nonce: '',
+          code_verifier: '',
+          next: '',
+          created_at: createdAt,
+        })
         .execute();
       clock.pass(60 * 60_000);
       await deleteExpiredRows(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
       expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
     },
-    { parts: { now: clock.now } },
+    { dependencies: { now: clock.now } },
   );
 });

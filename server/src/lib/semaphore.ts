@@ -7,10 +7,10 @@ export class Semaphore {
   #running = 0;
 
   /** @param createRefusal creates the error of a task that is refused because too many wait */
-  constructor(concurrency: number, maxWaiting: number, refusal: () => Error) {
+  constructor(concurrency: number, maxWaiting: number, createRefusal: () => Error) {
     this.#concurrency = concurrency;
     this.#maxWaiting = maxWaiting;
-    this.#createRefusal = refusal;
+    this.#createRefusal = createRefusal;
   }
 
   /** Runs a task when a permit is free. @throws the refusal when too many tasks wait; any error of `task` */

@@ -14,9 +14,9 @@ import { distPath, runsFromSource } from './paths.ts';
  * @param env environment variables of the process, besides `PATH`
  */
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
-  const built = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
+  const builtFile = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
   const worker = fork(
-    runsFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : distPath(built),
+    runsFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : distPath(builtFile),
     [],
     {
       execArgv: runsFromSource ? ['--import', 'tsx'] : [],
@@ -53,13 +53,13 @@ export interface IsolatedWorker {
  */
 export function startIsolatedWorker(source: string, fd: number): IsolatedWorker {
   const program = bundleIsolatedProgram(source);
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
   const child = spawn(
     process.execPath,
     [
-      permission,
+      permissionFlag,
       `--allow-fs-read=${realpathSync(program)}`,
       `--max-old-space-size=${HEAP_MB}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,

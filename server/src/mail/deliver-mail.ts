@@ -58,12 +58,16 @@ function deliverBySmtp(settings: Settings, url: string): DeliverMail {
 function deliverToFolder(settings: Settings, folder: string): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
-    const built = await transport.sendMail({
+    const composedMail = await transport.sendMail({
       ...mailHeaders(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
     });
-    await writeFileDurably(join(folder, `${envelope.id}.eml`), built.message as Buffer, settings.dataDir);
+    await writeFileDurably(
+      join(folder, `${envelope.id}.eml`),
+      composedMail.message as Buffer,
+      settings.dataDir,
+    );
   };
 }
 

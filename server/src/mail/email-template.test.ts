@@ -37,7 +37,7 @@ test('writes the same content in the same order as HTML with logo, heading and b
   expect(html).toMatch(/<h1[^>]*>Your order<\/h1>/);
   expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
   expect(html).toContain('<a href="https://shop.example/returns"');
-  const parts = [
+  const fragments = [
     'Namaste,',
     '>First.',
     'Warli Mug',
@@ -47,9 +47,9 @@ test('writes the same content in the same order as HTML with logo, heading and b
     '>Returns',
     '>Last.',
   ];
-  const places = parts.map((part) => html.lastIndexOf(part));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(places[0]).toBeGreaterThan(0);
+  const positions = fragments.map((part) => html.lastIndexOf(part));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(positions[0]).toBeGreaterThan(0);
 });
 
 test('escapes every text', () => {

@@ -70,21 +70,21 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
 
 /** Returns the greeting of every mail: `Namaste Asha,`, or `Namaste,` without a name. */
 export function greetingOf(name: string | undefined): string {
-  const [first] = name?.trim().split(/\s+/) ?? [];
-  return first ? `Namaste ${first},` : 'Namaste,';
+  const [firstName] = name?.trim().split(/\s+/) ?? [];
+  return firstName ? `Namaste ${firstName},` : 'Namaste,';
 }
 
-const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const paragraph = (text: string): Block => ({
   text,
-  html: `<p style="${STYLE.text}">${multiline(text)}</p>`,
+  html: `<p style="${STYLE.text}">${escapeLines(text)}</p>`,
 });
 
 function detailsBlock(details: readonly EmailDetail[]): Block {
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${multiline(value)}</td></tr>`,
+      `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeLines(value)}</td></tr>`,
   );
   return {
     text: details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -98,7 +98,7 @@ function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[])
       ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
       : '';
     const descriptionHtml = description
-      ? `<br><span style="${STYLE.small}">${multiline(description)}</span>`
+      ? `<br><span style="${STYLE.small}">${escapeLines(description)}</span>`
       : '';
     return `<tr><td style="${STYLE.item}">${escapeHtml(name)}${descriptionHtml}${image}</td><td style="${STYLE.amount}">${escapeHtml(amount)}</td></tr>`;
   });

@@ -6,7 +6,7 @@ import { clockAt } from '../testing/clock.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { readOutbox, Refusal, withMailServer } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
-import { claimMail, LEASE_MS } from './outbox.ts';
+import { claimMail, CLAIM_DURATION_MS } from './outbox.ts';
 
 const MESSAGE: Message = {
   to: { name: 'Asha, of “Kala”', address: 'asha@example.in' },
@@ -17,7 +17,7 @@ const MESSAGE: Message = {
   attachments: [{ filename: 'order.txt', content: 'One mug.', contentType: 'text/plain' }],
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 onEveryDatabase((database) => {
   test('delivers a mail once and deletes it', () =>
@@ -46,11 +46,11 @@ onEveryDatabase((database) => {
   test('sends nothing when the transaction is rolled back', () =>
     withApp(
       async (app) => {
-        const failing = app.db.transaction().execute(async (transaction) => {
+        const transactionResult = app.db.transaction().execute(async (transaction) => {
           await app.mail.enqueue(MESSAGE, transaction);
           throw new Error('changed my mind');
         });
-        await expect(failing).rejects.toThrow('changed my mind');
+        await expect(transactionResult).rejects.toThrow('changed my mind');
         await app.mail.deliverDue();
         expect(await readOutbox(app.settings.dataDir)).toEqual([]);
       },
@@ -79,14 +79,14 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           await app.mail.enqueue(MESSAGE);
-          const claimed = await claimMail(app.db, clock.now());
+          const claimedMail = await claimMail(app.db, clock.now());
           await app.mail.deliverDue();
           expect(server.mails).toEqual([]);
-          clock.pass(LEASE_MS);
+          clock.pass(CLAIM_DURATION_MS);
           await app.mail.deliverDue();
-          expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimed?.id}@localhost>`]);
+          expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimedMail?.id}@localhost>`]);
         },
-        { database, env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+        { database, env: { SMTP_URL: server.url }, dependencies: { now: clock.now } },
       ),
     );
   });
@@ -116,7 +116,7 @@ test('repeats attempts at a busy mail server after increasing pauses', () => {
         expect(server.mails).toHaveLength(1);
         expect(new Set(ids).size).toBe(1);
       },
-      { env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+      { env: { SMTP_URL: server.url }, dependencies: { now: clock.now } },
     ),
   );
 });
@@ -135,7 +135,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
         await app.mail.enqueue({ ...MESSAGE, subject: 'later' });
         for (const hours of [1, 70, 2]) {
           await app.mail.deliverDue();
-          clock.pass(hours * 60 * MINUTE);
+          clock.pass(hours * 60 * MINUTE_MS);
         }
         await app.mail.deliverDue();
         const rows = await app.db.selectFrom('outbox').select(['given_up_at', 'attempts']).execute();
@@ -147,7 +147,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
       },
       {
         env: { SMTP_URL: server.url, LOG_LEVEL: 'warn' },
-        parts: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
+        dependencies: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
       },
     ),
   );
@@ -162,7 +162,7 @@ test('keeps mails while the mail server is unreachable', () => {
       const [mail] = await app.db.selectFrom('outbox').selectAll().execute();
       expect(mail?.due_at).toBe('2026-03-02T09:00:10.000Z');
     },
-    { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, parts: { now: clock.now } },
+    { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, dependencies: { now: clock.now } },
   );
 });
 
@@ -194,7 +194,7 @@ test('overwrites the file when a mail is delivered again after a crash', () => {
       await app.mail.deliverDue();
       expect(await readOutbox(app.settings.dataDir)).toHaveLength(1);
     },
-    { parts: { now: clock.now } },
+    { dependencies: { now: clock.now } },
   );
 });
 
@@ -211,7 +211,7 @@ test.each([
 
 test('composes a mail at delivery and drops it when the composer returns none', () =>
   withApp(async (app) => {
-    app.mail.composer('greeting', z.string(), async (to) =>
+    app.mail.registerComposer('greeting', z.string(), async (to) =>
       to === 'nobody' ? undefined : { to, subject: 'Hello', text: 'Hello' },
     );
     await app.mail.composeLater('greeting', 'asha@example.in');
@@ -228,17 +228,17 @@ test('delivers while the app listens and finishes deliveries in progress before 
         let onArrival!: () => void;
         let accept!: () => void;
         const arrival = new Promise<void>((resolve) => (onArrival = resolve));
-        const opened = new Promise<void>((resolve) => (accept = resolve));
+        const acceptance = new Promise<void>((resolve) => (accept = resolve));
         server.onMail = async () => {
           onArrival();
-          await opened;
+          await acceptance;
         };
         await app.mail.enqueue(MESSAGE);
         await app.listen({ port: 0, host: '127.0.0.1' });
         await arrival;
-        const closing = app.close();
+        const shutdown = app.close();
         accept();
-        await closing;
+        await shutdown;
         expect(server.mails).toHaveLength(1);
       },
       { env: { SMTP_URL: server.url } },

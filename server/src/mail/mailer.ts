@@ -10,7 +10,7 @@ import {
   giveUpMail,
   insertMail,
   renewClaim,
-  LEASE_MS,
+  CLAIM_DURATION_MS,
   postponeMail,
 } from './outbox.ts';
 
@@ -23,14 +23,14 @@ export type Compose<Content = unknown> = (
   onFailure: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
 
-export interface MailerParts {
+export interface MailerDependencies {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
   deliverMail: DeliverMail;
 }
 
-const MESSAGE = 'message';
+const MESSAGE_KIND = 'message';
 
 const POLL_MS = 1_000;
 /** Pause after a database error. */
@@ -48,24 +48,24 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
  * mail is delivered by one process at a time.
  */
 export class Mailer {
-  readonly #parts: MailerParts;
+  readonly #dependencies: MailerDependencies;
   readonly #composers = new Map<string, Compose>();
   #timer: NodeJS.Timeout | undefined;
   #currentRound: Promise<void> | undefined;
-  #stopped = false;
+  #isStopped = false;
 
-  constructor(parts: MailerParts) {
-    this.#parts = parts;
-    this.composer(MESSAGE, messageSchema, async (message) => message);
+  constructor(dependencies: MailerDependencies) {
+    this.#dependencies = dependencies;
+    this.registerComposer(MESSAGE_KIND, messageSchema, async (message) => message);
   }
 
   /**
    * Stores a message until it is delivered.
    * @param db database or transaction; a mail of a transaction is sent only after its commit
    */
-  async enqueue(message: Message, db: Database = this.#parts.db): Promise<void> {
+  async enqueue(message: Message, db: Database = this.#dependencies.db): Promise<void> {
     checkMessage(message);
-    await insertMail(db, this.#parts.now(), MESSAGE, message);
+    await insertMail(db, this.#dependencies.now(), MESSAGE_KIND, message);
   }
 
   /**
@@ -75,14 +75,14 @@ export class Mailer {
   async composeLater(
     kind: string,
     content: unknown,
-    db: Database = this.#parts.db,
+    db: Database = this.#dependencies.db,
     delayMs = 0,
   ): Promise<void> {
-    await insertMail(db, this.#parts.now(), kind, content, delayMs);
+    await insertMail(db, this.#dependencies.now(), kind, content, delayMs);
   }
 
   /** Registers the composer of a kind of mail. `schema` validates the stored content. */
-  composer<Schema extends z.ZodMiniType>(
+  registerComposer<Schema extends z.ZodMiniType>(
     kind: string,
     schema: Schema,
     compose: Compose<z.output<Schema>>,
@@ -97,7 +97,7 @@ export class Mailer {
 
   /** Stops the loop and waits for the deliveries in progress. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#currentRound;
   }
@@ -111,12 +111,12 @@ export class Mailer {
   }
 
   #pollIn(ms: number): void {
-    if (this.#stopped) return;
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.#currentRound = this.deliverDue().then(
         () => this.#pollIn(POLL_MS),
         (error: unknown) => {
-          this.#parts.log.error({ err: error }, 'the outbox cannot be read');
+          this.#dependencies.log.error({ err: error }, 'the outbox cannot be read');
           this.#pollIn(POLL_AFTER_ERROR_MS);
         },
       );
@@ -124,27 +124,27 @@ export class Mailer {
   }
 
   async #deliverDueMails(): Promise<void> {
-    while (!this.#stopped) {
-      const mail = await claimMail(this.#parts.db, this.#parts.now());
+    while (!this.#isStopped) {
+      const mail = await claimMail(this.#dependencies.db, this.#dependencies.now());
       if (!mail) return;
       await this.#deliver(mail);
     }
   }
 
   async #deliver(mail: ClaimedMail): Promise<void> {
-    const { db, now, log } = this.#parts;
-    const lease = setInterval(() => {
+    const { db, now, log } = this.#dependencies;
+    const renewalTimer = setInterval(() => {
       renewClaim(db, now(), mail).catch((error: unknown) =>
         log.warn({ err: error, mail: mail.id }, 'the claim on a mail could not be renewed'),
       );
-    }, LEASE_MS / 3);
+    }, CLAIM_DURATION_MS / 3);
     try {
       await this.#deliverMail(mail);
     } catch (error) {
       await this.#handleFailure(mail, error);
       return;
     } finally {
-      clearInterval(lease);
+      clearInterval(renewalTimer);
     }
     await deleteMail(db, mail);
     log.info({ mail: mail.id, kind: mail.kind }, 'mail delivered');
@@ -158,7 +158,7 @@ export class Mailer {
     if (!message) return;
     try {
       checkMessage(message);
-      await this.#parts.deliverMail(message, { id: mail.id, date: new Date(mail.created_at) });
+      await this.#dependencies.deliverMail(message, { id: mail.id, date: new Date(mail.created_at) });
     } catch (error) {
       await undo();
       throw error;
@@ -166,16 +166,16 @@ export class Mailer {
   }
 
   async #handleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
-    const { db, now, log } = this.#parts;
-    const age = now().getTime() - Date.parse(mail.created_at);
+    const { db, now, log } = this.#dependencies;
+    const ageMs = now().getTime() - Date.parse(mail.created_at);
     const details = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts };
-    if (isPermanentRefusal(error) || age > GIVE_UP_AFTER_MS) {
+    if (isPermanentRefusal(error) || ageMs > GIVE_UP_AFTER_MS) {
       log.error(details, 'mail given up');
       await giveUpMail(db, now(), mail);
       return;
     }
     log.warn(details, 'mail could not be delivered; it will be tried again');
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
-    await postponeMail(db, now(), mail, delay);
+    const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
+    await postponeMail(db, now(), mail, delayMs);
   }
 }

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../database/tables.ts';
  * Validity of a claim. A process renews its claim during a delivery; after a crash another process claims the
  * mail.
  */
-export const LEASE_MS = 15_000;
+export const CLAIM_DURATION_MS = 15_000;
 
 /** A mail with the claim of the process that delivers it. */
 export type ClaimedMail = OutboxRow & { claim: string };
@@ -21,15 +21,15 @@ export async function insertMail(
   content: unknown,
   delayMs = 0,
 ): Promise<void> {
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   await db
     .insertInto('outbox')
     .values({
       id: randomUUID(),
       kind,
       content: JSON.stringify(content),
-      created_at: at,
-      due_at: after(now, delayMs),
+      created_at: createdAt,
+      due_at: timeAfter(now, delayMs),
       attempts: 0,
       claim: null,
       given_up_at: null,
@@ -43,7 +43,7 @@ export async function insertMail(
  */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   for (;;) {
-    const due = await db
+    const dueMail = await db
       .selectFrom('outbox')
       .select('id')
       .where('given_up_at', 'is', null)
@@ -51,23 +51,24 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
-    if (!due) return undefined;
+    if (!dueMail) return undefined;
     const claim = randomUUID();
-    const claimed = await db
+    const claimedMail = await db
       .updateTable('outbox')
-      .set((row) => ({ claim, due_at: after(now, LEASE_MS), attempts: row('attempts', '+', 1) }))
-      .where('id', '=', due.id)
+      .set((row) => ({ claim, due_at: timeAfter(now, CLAIM_DURATION_MS), attempts: row('attempts', '+', 1) }))
+      .where('id', '=', dueMail.id)
       .where('given_up_at', 'is', null)
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
     // Another process may have claimed this mail: the loop tries the next one.
-    if (claimed) return { ...claimed, claim };
+    if (claimedMail) return { ...claimedMail, claim };
   }
 }
 
+/** Extends a claim by its full validity, unless another process has claimed the mail. */
 export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await updateClaimed(db, mail, { due_at: after(now, LEASE_MS) });
+  await updateClaimedMail(db, mail, { due_at: timeAfter(now, CLAIM_DURATION_MS) });
 }
 
 /** Schedules another attempt for a mail. */
@@ -77,19 +78,20 @@ export async function postponeMail(
   mail: ClaimedMail,
   delayMs: number,
 ): Promise<void> {
-  await updateClaimed(db, mail, { due_at: after(now, delayMs) });
+  await updateClaimedMail(db, mail, { due_at: timeAfter(now, delayMs) });
 }
 
 /** Marks a mail as undeliverable and keeps its row for the owner. */
 export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await updateClaimed(db, mail, { given_up_at: now.toISOString() });
+  await updateClaimedMail(db, mail, { given_up_at: now.toISOString() });
 }
 
+/** Deletes a delivered mail. */
 export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }
 
-async function updateClaimed(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
+async function updateClaimedMail(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
   await db
     .updateTable('outbox')
     .set(change)
@@ -98,4 +100,4 @@ async function updateClaimed(db: Database, mail: ClaimedMail, change: Partial<Ou
     .execute();
 }
 
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const timeAfter = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

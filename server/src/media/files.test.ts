@@ -11,7 +11,7 @@ const withMedia = (
     await mkdir(join(mediaDir, 'abc'));
     await writeFile(join(mediaDir, 'abc', 'mug-8x8.webp'), 'picture');
     await writeFile(join(mediaDir, '.hidden'), 'secret');
-    await withApp(async (app) => work((url) => app.inject(url)), { parts: { mediaDir } });
+    await withApp(async (app) => work((url) => app.inject(url)), { dependencies: { mediaDir } });
   });
 
 test('serves a demo picture with headers that allow permanent caching and forbid scripts', () =>

@@ -22,9 +22,9 @@ export async function seedProductDetails(
     .where('product_details.product_id', 'is', null)
     .select('product_images.product_id')
     .execute();
-  const missing = new Set(rows.map(({ product_id }) => product_id));
+  const idsWithoutDetails = new Set(rows.map(({ product_id }) => product_id));
   for (const product of products) {
-    if (!missing.has(product.id)) continue;
+    if (!idsWithoutDetails.has(product.id)) continue;
     const { options, size_chart, facts, sides, dispatch_days, tax, stock } = product;
     const views = viewsOf(product, media);
     await saveProductDetails(db, product.id, { options, size_chart, facts, sides, views, dispatch_days });

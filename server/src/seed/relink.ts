@@ -4,19 +4,19 @@ import { readProductDetails, saveProductDetails } from '../shop/products/details
 
 /**
  * Updates the URLs of demo pictures in the database. A picture that changed in a build has a new URL and its
- * old file no longer exists. Pictures are identified by the readable part of the URL, which does not change.
+ * old file no longer exists. Pictures are identified by the readable name in the URL, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
-  const bySlug = new Map(Object.values(index).map((media) => [readablePartOf(media.url), media]));
-  const findMoved = (url: string): Media | undefined => {
-    const media = bySlug.get(readablePartOf(url));
+  const mediaByName = new Map(Object.values(index).map((media) => [readableNameOf(media.url), media]));
+  const findMovedMedia = (url: string): Media | undefined => {
+    const media = mediaByName.get(readableNameOf(url));
     return media && media.url !== url ? media : undefined;
   };
-  await relinkCatalogue(db, findMoved);
-  await relinkViews(db, findMoved);
+  await relinkCatalogue(db, findMovedMedia);
+  await relinkViews(db, findMovedMedia);
   for (const table of ['artists', 'artworks', 'testimonials'] as const) {
     for (const { id, image } of await db.selectFrom(table).select(['id', 'image']).execute()) {
-      const media = findMoved(image);
+      const media = findMovedMedia(image);
       if (!media) continue;
       await db
         .updateTable(table)
@@ -63,21 +63,21 @@ async function relinkCatalogue(
 async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
     const { views, ...details } = readProductDetails(row);
-    const current = views.map((view) => {
+    const currentViews = views.map((view) => {
       const media = findMovedMedia(view.picture.url);
       if (!media) return view;
       const { base, ...surface } = media.surfaces?.[view.side] ?? { base: view.base, ...view.surface };
       return { ...view, picture: { url: media.url, placeholder: media.placeholder }, base, surface };
     });
-    if (current.every((view, i) => view === views[i])) continue;
-    await saveProductDetails(db, row.product_id, { ...details, views: current });
+    if (currentViews.every((view, index) => view === views[index])) continue;
+    await saveProductDetails(db, row.product_id, { ...details, views: currentViews });
   }
 }
 
 /**
- * Returns the readable part of a demo picture's URL: `mug-chai-first` for
+ * Returns the readable name in a demo picture's URL: `mug-chai-first` for
  * `/media/0123456789ab/mug-chai-first-1280x1280.webp`. Returns undefined for other URLs.
  */
-function readablePartOf(url: string): string | undefined {
+function readableNameOf(url: string): string | undefined {
   return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
 }

@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
 /** The key of a picture in `media.json`. */
-const picture = z.string();
-const names = z.array(z.string());
+const pictureKeySchema = z.string();
+const namesSchema = z.array(z.string());
 
 const productSchema = z.object({
   id: z.string(),
@@ -24,13 +24,15 @@ const productSchema = z.object({
   price: z.number(),
   description: z.string(),
   /** Pictures with the print; the first one shows the default options and is shown in lists. */
-  pictures: z.array(z.extend(pictureChoicesSchema, { picture })),
+  pictures: z.array(z.extend(pictureChoicesSchema, { picture: pictureKeySchema })),
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),
   sides: z.array(productSideSchema),
   /** Pictures without the print; `media.json` contains the position of the side's print area on each. */
-  views: z.array(z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture })),
+  views: z.array(
+    z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture: pictureKeySchema }),
+  ),
   tax: z.object({ hsn: z.string(), gst_percent: z.number() }),
   /** Pieces in stock; absent when stock is not counted. */
   stock: z.optional(z.int()),
@@ -41,14 +43,14 @@ const artistSchema = z.object({
   /** The artist ID for signing in. */
   id: z.string(),
   name: z.string(),
-  picture,
+  picture: pictureKeySchema,
   bio: z.string(),
   testimonial: z.string(),
   /** From 0 to 5, with at most one decimal. */
   rating: z.number(),
   /** Names of art types, the main one first. */
-  art_types: names,
-  skills: names,
+  art_types: namesSchema,
+  skills: namesSchema,
   /** Whether the gallery overview shows the artist. */
   featured: z.boolean(),
   /** In the business time zone. */
@@ -57,14 +59,20 @@ const artistSchema = z.object({
 
 /** The demo data, as the build writes it; every list is in display order. */
 export const seedFileSchema = z.object({
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), picture })),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), picture: pictureKeySchema })),
   products: z.array(productSchema),
   art_types: z.array(z.object({ name: z.string(), type: z.string(), popularity: z.number() })),
   artists: z.array(artistSchema),
   artworks: z.array(
-    z.object({ id: z.string(), title: z.string(), art_types: names, picture, artist: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      art_types: namesSchema,
+      picture: pictureKeySchema,
+      artist: z.string(),
+    }),
   ),
-  testimonials: z.array(z.object({ name: z.string(), testimonial: z.string(), picture })),
+  testimonials: z.array(z.object({ name: z.string(), testimonial: z.string(), picture: pictureKeySchema })),
 });
 
 export type SeedFile = z.infer<typeof seedFileSchema>;

@@ -4,15 +4,15 @@ import { isPassword } from '../accounts/index.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
-import { renderInto, SEED, seedFrom, seedPath, surfaceOf, writeSeed } from '../testing/seed.ts';
+import { writeDemoData, SEED, seedDemoFrom, seedPath, surfaceOf, writeSeed } from '../testing/seed.ts';
 
 onEveryDatabase((database) => {
   test('loads the catalogue once into an empty database', () =>
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
-          await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
+          await writeDemoData(media, 'one');
+          await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
           expect((await app.inject('/api/categories')).json<Category[]>()).toEqual([
             { name: 'Wall Decor', hero_image: '/media/one/hero-wall-9x9.webp', placeholder: 'data:one' },
             { name: 'Mugs', hero_image: '/media/one/hero-mugs-9x9.webp', placeholder: 'data:one' },
@@ -34,8 +34,8 @@ onEveryDatabase((database) => {
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
-          const passwords = await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
+          await writeDemoData(media, 'one');
+          const passwords = await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
           const [password] = passwords.filter((each) => each !== undefined);
           expect(passwords).toHaveLength(2);
           expect(passwords).toContain(undefined);
@@ -67,10 +67,10 @@ onEveryDatabase((database) => {
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
-          await Promise.all([seedFrom(app, media), seedFrom(app, media)]);
-          const entrance = async () => (await app.inject('/api/art-gallery')).json<Gallery>();
-          expect(await entrance()).toMatchObject({
+          await writeDemoData(media, 'one');
+          await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
+          const fetchGallery = async () => (await app.inject('/api/art-gallery')).json<Gallery>();
+          expect(await fetchGallery()).toMatchObject({
             featured_artists: [{ id: 'meera', image: '/media/one/portrait-meera-9x9.webp' }],
             testimonials: [
               {
@@ -91,14 +91,14 @@ onEveryDatabase((database) => {
             ],
           });
           await app.db.deleteFrom('artworks').where('id', '=', 'well').execute();
-          await renderInto(media, 'two');
-          await seedFrom(app, media);
-          const { artworks, testimonials } = await entrance();
+          await writeDemoData(media, 'two');
+          await seedDemoFrom(app, media);
+          const { artworks, testimonials } = await fetchGallery();
           expect(artworks).toMatchObject([{ id: 'dance', image: '/media/two/art-dance-9x9.webp' }]);
           expect(testimonials).toMatchObject([{ image: '/media/two/portrait-rohan-9x9.webp' }]);
           await app.db.deleteFrom('artworks').execute();
-          await seedFrom(app, media);
-          expect((await entrance()).artworks).toEqual([]);
+          await seedDemoFrom(app, media);
+          expect((await fetchGallery()).artworks).toEqual([]);
         },
         { database },
       ),
@@ -108,16 +108,16 @@ onEveryDatabase((database) => {
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
+          await writeDemoData(media, 'one');
           const artworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
           await writeSeed(media, { ...SEED, artworks: [], testimonials: [] });
-          await seedFrom(app, media);
+          await seedDemoFrom(app, media);
           const others = SEED.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
           await writeSeed(media, { ...SEED, artworks: others });
-          await seedFrom(app, media);
+          await seedDemoFrom(app, media);
           expect(await artworks()).toEqual([]);
           await writeSeed(media, SEED);
-          await seedFrom(app, media);
+          await seedDemoFrom(app, media);
           expect(await artworks()).toHaveLength(2);
         },
         { database },
@@ -129,8 +129,8 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           const views = async () => (await app.inject('/api/products/mug-a')).json<Product>().views;
-          await renderInto(media, 'one');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'one');
+          await seedDemoFrom(app, media);
           const first = await app.inject('/api/products/mug-a');
           expect(first.json()).toMatchObject({
             facts: [{ label: 'Material', value: 'Ceramic' }],
@@ -142,7 +142,7 @@ onEveryDatabase((database) => {
           expect(await views()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
 
           await app.db.deleteFrom('product_details').execute();
-          await seedFrom(app, media);
+          await seedDemoFrom(app, media);
           expect(await views()).toHaveLength(1);
         },
         { database },
@@ -154,8 +154,8 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           const images = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
-          await renderInto(media, 'one');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'one');
+          await seedDemoFrom(app, media);
           const first = await images();
           expect(first).toMatchObject([
             { url: '/media/one/mug-a-9x9.webp', options: { colour: 'white' } },
@@ -164,8 +164,8 @@ onEveryDatabase((database) => {
           ]);
           await app.db.deleteFrom('product_images').where('position', '>', 0).execute();
           await app.db.updateTable('product_images').set({ options: '{}' }).execute();
-          await renderInto(media, 'two');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'two');
+          await seedDemoFrom(app, media);
           expect(await images()).toEqual(
             first.map((image) => ({
               ...image,
@@ -182,15 +182,15 @@ onEveryDatabase((database) => {
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'one');
+          await seedDemoFrom(app, media);
           await app.db
             .updateTable('product_details')
             .set({ facts: '[]' })
             .where('product_id', '=', 'mug-a')
             .execute();
-          await renderInto(media, 'three');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'three');
+          await seedDemoFrom(app, media);
           const { views, facts } = (await app.inject('/api/products/mug-a')).json<Product>();
           expect(facts).toEqual([]);
           expect(views).toMatchObject([
@@ -208,15 +208,15 @@ onEveryDatabase((database) => {
     withFolder((media) =>
       withApp(
         async (app) => {
-          await renderInto(media, 'one');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'one');
+          await seedDemoFrom(app, media);
           await app.db
             .updateTable('product_images')
             .set({ url: '/uploads/x/mug-9x9.webp', placeholder: null })
             .where('product_id', '=', 'mug-b')
             .execute();
-          await renderInto(media, 'two');
-          await seedFrom(app, media);
+          await writeDemoData(media, 'two');
+          await seedDemoFrom(app, media);
           expect((await app.inject('/api/products/mug-a')).json<Product>()).toMatchObject({
             img: '/media/two/mug-a-9x9.webp',
             placeholder: 'data:two',
@@ -238,44 +238,44 @@ onEveryDatabase((database) => {
 
 test('prints the random password of the artists at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
   withFolder(async (media) => {
-    await renderInto(media, 'one');
-    const announced = async (env: Environment): Promise<string[]> => {
+    await writeDemoData(media, 'one');
+    const announcedLines = async (env: Environment): Promise<string[]> => {
       const lines: string[] = [];
-      const parts = {
+      const dependencies = {
         seedFile: seedPath(media),
         mediaDir: media,
         announce: (line: string) => lines.push(line),
       };
       await withApp(
         async (app) => {
-          const again = await buildApp(app.settings, parts);
-          await again.close();
+          const secondApp = await buildApp(app.settings, dependencies);
+          await secondApp.close();
           const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirst();
           const password = env['DEMO_ARTIST_PASSWORD'] ?? lines[0]?.split(' ').at(-1) ?? '';
           expect(await isPassword(row?.password_hash, password)).toBe(env['SEED'] === 'demo');
         },
-        { env, parts },
+        { env, dependencies },
       );
       return lines;
     };
-    expect(await announced({ SEED: 'demo' })).toHaveLength(1);
-    expect(await announced({ SEED: 'demo', DEMO_ARTIST_PASSWORD: 'open sesame' })).toEqual([]);
-    expect(await announced({ SEED: 'none' })).toEqual([]);
+    expect(await announcedLines({ SEED: 'demo' })).toHaveLength(1);
+    expect(await announcedLines({ SEED: 'demo', DEMO_ARTIST_PASSWORD: 'open sesame' })).toEqual([]);
+    expect(await announcedLines({ SEED: 'none' })).toEqual([]);
   }));
 
 test('does not change a catalogue of the owner', () =>
   withFolder((media) =>
     withApp(async (app) => {
-      await renderInto(media, 'one');
-      const own = {
+      await writeDemoData(media, 'one');
+      const ownCategory = {
         slug: 'hats',
         name: 'Hats',
         hero_image: '/uploads/x/hats-9x9.webp',
         placeholder: null,
         position: 0,
       };
-      await app.db.insertInto('categories').values(own).execute();
-      await seedFrom(app, media);
+      await app.db.insertInto('categories').values(ownCategory).execute();
+      await seedDemoFrom(app, media);
       expect((await app.inject('/api/categories')).json<Category[]>().map(({ name }) => name)).toEqual([
         'Hats',
       ]);
@@ -285,6 +285,6 @@ test('does not change a catalogue of the owner', () =>
 test('refuses to start with SEED=demo before the demo data is built', () =>
   withFolder((media) =>
     withApp(async (app) => {
-      await expect(seedFrom(app, media)).rejects.toThrow('npm run build');
+      await expect(seedDemoFrom(app, media)).rejects.toThrow('npm run build');
     }),
   ));

@@ -10,7 +10,7 @@ import { SettingsError } from '../settings.ts';
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await makeFolder(dataDir);
+    await createFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw new SettingsError(
@@ -23,13 +23,13 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
  * Creates a folder and its missing parents. Node's recursive mkdir never returns when a folder cannot be created, for
  * example below /proc.
  */
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
     if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
+    await createFolder(dirname(path));
     await mkdir(path);
   }
 }

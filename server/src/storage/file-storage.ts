@@ -71,7 +71,7 @@ export class FileStorage implements Storage {
 
   async listFolders(folder: string, changedBefore: Date): Promise<string[]> {
     const names: string[] = [];
-    for (const { name, path, isFolder } of await this.#entries(folder)) {
+    for (const { name, path, isFolder } of await this.#listEntries(folder)) {
       if (!isFolder || !isSafeKey(name)) continue;
       const stats = await unlessMissing(stat(path));
       if (stats && stats.mtime < changedBefore) names.push(name);
@@ -80,7 +80,7 @@ export class FileStorage implements Storage {
   }
 
   async deleteUnfinished(folder: string, before: Date): Promise<void> {
-    for (const { name, path, isFolder } of await this.#entries(folder)) {
+    for (const { name, path, isFolder } of await this.#listEntries(folder)) {
       if (isFolder && isSafeKey(name)) await this.deleteUnfinished(`${folder}/${name}`, before);
       if (isFolder || !UNFINISHED_FILE.test(name)) continue;
       const stats = await unlessMissing(stat(path));
@@ -88,7 +88,7 @@ export class FileStorage implements Storage {
     }
   }
 
-  async #entries(folder: string): Promise<{ name: string; path: string; isFolder: boolean }[]> {
+  async #listEntries(folder: string): Promise<{ name: string; path: string; isFolder: boolean }[]> {
     const root = this.#pathOf(folder);
     const entries =
       root === undefined ? [] : ((await unlessMissing(readdir(root, { withFileTypes: true }))) ?? []);
@@ -104,9 +104,9 @@ export class FileStorage implements Storage {
   }
 }
 
-async function unlessMissing<T>(stats: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
-    return await stats;
+    return await operation;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
     throw error;

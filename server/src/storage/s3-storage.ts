@@ -17,7 +17,7 @@ export class S3Storage implements Storage {
    */
   static async open(settings: S3Settings): Promise<S3Storage> {
     const storage = new S3Storage(await import('@aws-sdk/client-s3'), settings);
-    await storage.#reach(settings);
+    await storage.#checkBucket(settings);
     return storage;
   }
 
@@ -38,35 +38,33 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) throw new Error(`"${key}" is not a key that can be stored.`);
     const { PutObjectCommand } = this.#sdk;
     await this.#client.send(
-      new PutObjectCommand({ ...this.#at(key), Body: content, ContentType: options.contentType }),
+      new PutObjectCommand({ ...this.#locationOf(key), Body: content, ContentType: options.contentType }),
     );
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const found = await this.#read(key);
-    return found && Buffer.from(await found.Body.transformToByteArray());
+    const object = await this.#read(key);
+    return object && Buffer.from(await object.Body.transformToByteArray());
   }
 
   async stream(key: string): Promise<StoredStream | undefined> {
-    const found = await this.#read(key);
+    const object = await this.#read(key);
     // On Node the body is a readable stream; the SDK's type also covers browsers.
-    return found && { stream: found.Body as unknown as Readable, bytes: found.ContentLength ?? 0 };
+    return object && { stream: object.Body as unknown as Readable, bytes: object.ContentLength ?? 0 };
   }
 
   async exists(key: string): Promise<boolean> {
     if (!isSafeKey(key)) return false;
     const { HeadObjectCommand } = this.#sdk;
-    return (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#at(key))))) !== undefined;
+    return (
+      (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#locationOf(key))))) !== undefined
+    );
   }
 
   async list(folder: string): Promise<string[]> {
     if (!isSafeKey(folder)) return [];
-    const pages = this.#sdk.paginateListObjectsV2(
-      { client: this.#client },
-      { Bucket: this.#bucket, Prefix: `${folder}/` },
-    );
     const keys: string[] = [];
-    for await (const page of pages)
+    for await (const page of this.#listPages(folder))
       for (const object of page.Contents ?? []) if (object.Key) keys.push(object.Key);
     return keys.sort();
   }
@@ -74,7 +72,7 @@ export class S3Storage implements Storage {
   async delete(key: string): Promise<void> {
     if (!isSafeKey(key)) return;
     const { DeleteObjectCommand } = this.#sdk;
-    await this.#client.send(new DeleteObjectCommand(this.#at(key)));
+    await this.#client.send(new DeleteObjectCommand(this.#locationOf(key)));
   }
 
   async deleteAll(folder: string): Promise<void> {
@@ -83,19 +81,17 @@ export class S3Storage implements Storage {
 
   async listFolders(folder: string, changedBefore: Date): Promise<string[]> {
     if (!isSafeKey(folder)) return [];
-    const pages = this.#sdk.paginateListObjectsV2(
-      { client: this.#client },
-      { Bucket: this.#bucket, Prefix: `${folder}/` },
-    );
-    const changedAt = new Map<string, number>();
-    for await (const page of pages) {
+    const changeTimes = new Map<string, number>();
+    for await (const page of this.#listPages(folder)) {
       for (const { Key = '', LastModified } of page.Contents ?? []) {
-        const [name, rest] = Key.slice(folder.length + 1).split('/');
-        if (name === undefined || rest === undefined) continue;
-        changedAt.set(name, Math.max(changedAt.get(name) ?? 0, LastModified?.getTime() ?? Date.now()));
+        const [name, fileName] = Key.slice(folder.length + 1).split('/');
+        if (name === undefined || fileName === undefined) continue;
+        changeTimes.set(name, Math.max(changeTimes.get(name) ?? 0, LastModified?.getTime() ?? Date.now()));
       }
     }
-    return [...changedAt].flatMap(([name, at]) => (at < changedBefore.getTime() ? [name] : [])).sort();
+    return [...changeTimes]
+      .flatMap(([name, changedAt]) => (changedAt < changedBefore.getTime() ? [name] : []))
+      .sort();
   }
 
   /** Does nothing: a bucket contains no partial objects. */
@@ -105,28 +101,38 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) return undefined;
     const { GetObjectCommand } = this.#sdk;
     const { Body, ContentLength } =
-      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#at(key))))) ?? {};
+      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#locationOf(key))))) ?? {};
     return Body && { Body, ContentLength };
   }
 
   /**
    * Throws when the bucket cannot be used. The response to HEAD contains no message, so the status decides the message.
    */
-  async #reach({ bucket, endpoint }: S3Settings): Promise<void> {
+  async #checkBucket({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: bucket }));
     } catch (error) {
-      const where = `S3_BUCKET "${bucket}"${endpoint ? ` at S3_ENDPOINT ${endpoint}` : ''}`;
+      const bucketName = `S3_BUCKET "${bucket}"${endpoint ? ` at S3_ENDPOINT ${endpoint}` : ''}`;
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-      if (status === 404) throw new SettingsError(`${where} does not exist.`);
+      if (status === 404) throw new SettingsError(`${bucketName} does not exist.`);
       if (status === 401 || status === 403)
-        throw new SettingsError(`${where} does not let us in: check AWS_ACCESS_KEY_ID and its secret.`);
-      throw new SettingsError(`${where} cannot be reached: ${reasonOf(error)}.`);
+        throw new SettingsError(
+          `${bucketName} refuses access: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+        );
+      throw new SettingsError(`${bucketName} cannot be reached: ${reasonOf(error)}.`);
     }
   }
 
-  #at(key: string) {
+  /** Requests the objects below a folder in pages: one response lists at most 1,000 objects. */
+  #listPages(folder: string) {
+    return this.#sdk.paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: `${folder}/` },
+    );
+  }
+
+  #locationOf(key: string) {
     return { Bucket: this.#bucket, Key: key };
   }
 }
@@ -137,9 +143,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** Returns undefined for a missing object: `NoSuchKey` for GET, `NotFound` for HEAD. Throws all other errors. */
-async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await found;
+    return await request;
   } catch (error) {
     const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
     if (name === 'NoSuchKey' || name === 'NotFound') return undefined;

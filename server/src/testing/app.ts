@@ -10,29 +10,31 @@ import { testSettings } from './settings.ts';
 
 export interface TestAppOptions {
   env?: Environment;
-  parts?: AppDependencies;
+  dependencies?: AppDependencies;
   database?: DatabaseKind;
 }
 
 /**
  * Runs `work` with a server on an empty data folder and an empty database, and removes both afterwards.
- * @throws Error when the API answered with a status that its OpenAPI document does not declare
+ * @throws Error when the API responded with a status that its OpenAPI document does not declare
  */
 export async function withApp(
   work: (app: FastifyInstance) => Promise<void>,
-  { env = {}, parts = {}, database = 'embedded' }: TestAppOptions = {},
+  { env = {}, dependencies = {}, database = 'embedded' }: TestAppOptions = {},
 ): Promise<void> {
   await withFolder(async (folder) => {
     const testDatabase = await createMigratedDatabase(database);
     try {
       const settings = testSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
-      const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...parts });
-      const undeclaredStatuses = recordStatuses(app);
+      const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...dependencies });
+      const listUndeclaredStatuses = recordStatuses(app);
       try {
         await work(app);
-        const undeclared = await undeclaredStatuses();
-        if (undeclared.length > 0) {
-          throw new Error(`The OpenAPI document does not declare these answers:\n${undeclared.join('\n')}`);
+        const undeclaredStatuses = await listUndeclaredStatuses();
+        if (undeclaredStatuses.length > 0) {
+          throw new Error(
+            `The OpenAPI document does not declare these responses:\n${undeclaredStatuses.join('\n')}`,
+          );
         }
       } finally {
         await app.close();

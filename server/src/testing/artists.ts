@@ -148,6 +148,6 @@ export async function withArtists(
       const [asha, bala] = [await browserOfCustomer(app, 'asha'), await browserOfCustomer(app, 'bala')];
       await work({ app, clock, asha, bala, guest: browserOf(app) });
     },
-    { ...options, parts: { now: clock.now, ...options.parts } },
+    { ...options, dependencies: { now: clock.now, ...options.dependencies } },
   );
 }

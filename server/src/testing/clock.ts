@@ -5,6 +5,7 @@ export interface TestClock {
   pass(ms: number): void;
 }
 
+/** Returns a clock that shows the time `start`, in ISO 8601. */
 export function clockAt(start = '2026-03-02T09:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {

@@ -10,7 +10,7 @@ export async function register(app: FastifyInstance, customer: Partial<typeof AS
 }
 
 /** Returns a browser in which a customer is signed in through the API. */
-export async function signedIn(
+export async function signIn(
   app: FastifyInstance,
   { email, password }: { email: string; password: string } = ASHA,
 ): Promise<Browser> {

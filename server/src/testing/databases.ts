@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database.ts';
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
 /** URL of a PostgreSQL server for test databases. `npm test` starts the server. */
-const POSTGRES = process.env['TEST_DATABASE_URL'];
+const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
 
 /** Runs the same tests on every supported database; skips PostgreSQL when no server is available. */
 export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
@@ -17,7 +17,7 @@ export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
  * tests when no PostgreSQL server is available.
  */
 export function onPostgres(tests: (kind: DatabaseKind) => void): void {
-  (POSTGRES ? describe : describe.skip)('on PostgreSQL', () => {
+  (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => {
     afterAll(dropTemplate);
     tests('PostgreSQL');
   });
@@ -31,7 +31,7 @@ export interface TestDatabase {
 
 /** Creates an empty database for one test. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'embedded' ? EMBEDDED : createPostgresDatabase();
+  return kind === 'embedded' ? EMBEDDED_DATABASE : createPostgresDatabase();
 }
 
 /**
@@ -39,38 +39,38 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
  * third of the time of the migrations.
  */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'embedded') return EMBEDDED;
+  if (kind === 'embedded') return EMBEDDED_DATABASE;
   template ??= createTemplate();
   return createPostgresDatabase(` template ${nameOf(await template)}`);
 }
 
-const EMBEDDED: TestDatabase = { url: undefined, drop: async () => undefined };
+const EMBEDDED_DATABASE: TestDatabase = { url: undefined, drop: async () => undefined };
 
 /** Migrated database that the tests of one `describe` copy. */
 let template: Promise<TestDatabase> | undefined;
 
 async function createTemplate(): Promise<TestDatabase> {
-  const created = await createPostgresDatabase();
-  const database = await openDatabase({ databaseUrl: created.url, dataDir: '' });
+  const templateDatabase = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: templateDatabase.url, dataDir: '' });
   await database.destroy();
-  return created;
+  return templateDatabase;
 }
 
 async function dropTemplate(): Promise<void> {
-  const created = await template;
+  const templateDatabase = await template;
   template = undefined;
-  await created?.drop();
+  await templateDatabase?.drop();
 }
 
 async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
-  if (!POSTGRES) throw new Error('TEST_DATABASE_URL is not set.');
-  const url = new URL(POSTGRES);
+  if (!POSTGRES_URL) throw new Error('TEST_DATABASE_URL is not set.');
+  const url = new URL(POSTGRES_URL);
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
   const database: TestDatabase = {
     url: url.href,
-    drop: () => onServer(`drop database ${nameOf(database)} with (force)`),
+    drop: () => runOnServer(`drop database ${nameOf(database)} with (force)`),
   };
-  await onServer(`create database ${nameOf(database)}${options}`);
+  await runOnServer(`create database ${nameOf(database)}${options}`);
   return database;
 }
 
@@ -78,9 +78,9 @@ function nameOf({ url = '' }: TestDatabase): string {
   return new URL(url).pathname.slice(1);
 }
 
-async function onServer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: POSTGRES });
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
   await client.connect();
   try {
     await client.query(statement);

@@ -11,7 +11,7 @@ export interface DesignWithToken {
 }
 
 /** Creates a design as the product page does. */
-export async function beginDesign(
+export async function createDesign(
   app: FastifyInstance,
   product_id = '1',
   headers: Record<string, string> = {},

@@ -1,8 +1,8 @@
-/** Repeats a request until the response matches. Jest's time limit applies. */
+/** Loads a text again until it matches. Jest's time limit applies. */
 export async function expectSoon(loadText: () => Promise<string>, expected: RegExp): Promise<void> {
-  let response = await loadText();
-  while (!expected.test(response)) {
+  let text = await loadText();
+  while (!expected.test(text)) {
     await new Promise((resolve) => setImmediate(resolve));
-    response = await loadText();
+    text = await loadText();
   }
 }

@@ -46,6 +46,7 @@ export async function insertGallery(db: Database): Promise<void> {
   await db.updateTable('artists').set({ featured: 1 }).where('id', '=', 'ravi').execute();
 }
 
+/** Inserts artworks of existing artists with existing art types. */
 export async function insertArtworks(db: Database, artworks: readonly TestArtwork[]): Promise<void> {
   await db
     .insertInto('artworks')

@@ -11,10 +11,10 @@ const placeholderOf = (id: string) =>
 const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
 
 /** Inserts artists with two art types and three skills each, and distributes the artworks evenly among them. */
-export async function fillGallery(db: Database, artists: number, artworks: number): Promise<void> {
+export async function fillGallery(db: Database, artistCount: number, artworkCount: number): Promise<void> {
   const slugs = ART_TYPES.map((name) => name.toLowerCase());
-  const ids = Array.from({ length: artists }, (_, index) => `artist${index}`);
-  const typesOf = (index: number) => [0, 1].map((at) => slugs[(index + at) % slugs.length] ?? '');
+  const ids = Array.from({ length: artistCount }, (_, index) => `artist${index}`);
+  const artTypesOf = (index: number) => [0, 1].map((offset) => slugs[(index + offset) % slugs.length] ?? '');
   await db
     .insertInto('art_types')
     .values(
@@ -48,7 +48,7 @@ export async function fillGallery(db: Database, artists: number, artworks: numbe
     .insertInto('artist_art_types')
     .values(
       ids.flatMap((artist_id, index) =>
-        typesOf(index).map((art_type_slug, position) => ({ artist_id, art_type_slug, position })),
+        artTypesOf(index).map((art_type_slug, position) => ({ artist_id, art_type_slug, position })),
       ),
     )
     .execute();
@@ -62,13 +62,13 @@ export async function fillGallery(db: Database, artists: number, artworks: numbe
     .execute();
   await insertArtworks(
     db,
-    Array.from({ length: artworks }, (_, index) => ({
+    Array.from({ length: artworkCount }, (_, index) => ({
       id: `the-work-number-${index}`,
-      artist: `artist${index % artists}`,
+      artist: `artist${index % artistCount}`,
       title: `The Well at the End of Lane ${index}`,
       placeholder: placeholderOf(`work ${index}`),
-      artTypes: typesOf(index % artists).slice(0, 1 + (index % 2)),
-      position: Math.floor(index / artists),
+      artTypes: artTypesOf(index % artistCount).slice(0, 1 + (index % 2)),
+      position: Math.floor(index / artistCount),
     })),
   );
   // Updates the query planner's statistics, as both databases do periodically.

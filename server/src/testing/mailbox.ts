@@ -18,8 +18,8 @@ export interface TestMailServer {
 export class Refusal extends Error {
   readonly responseCode: number;
 
-  constructor(responseCode: number, words: string) {
-    super(words);
+  constructor(responseCode: number, message: string) {
+    super(message);
     this.responseCode = responseCode;
   }
 }
@@ -42,9 +42,9 @@ export async function withMailServer(work: (server: TestMailServer) => Promise<v
         );
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  state.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const socketServer = server.listen(0, '127.0.0.1');
+  await once(socketServer, 'listening');
+  state.url = `smtp://127.0.0.1:${(socketServer.address() as AddressInfo).port}`;
   try {
     await work(state);
   } finally {
@@ -59,5 +59,5 @@ export async function readOutbox(dataDir: string): Promise<ParsedMail[]> {
   const mails = await Promise.all(
     names.map(async (name) => simpleParser(await readFile(join(folder, name)))),
   );
-  return mails.sort((one, other) => Number(one.date) - Number(other.date));
+  return mails.sort((a, b) => Number(a.date) - Number(b.date));
 }

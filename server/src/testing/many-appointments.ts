@@ -3,11 +3,11 @@ import { reminderTime } from '../booking/appointments/reminder-time.ts';
 import type { Database } from '../database/database.ts';
 import { addCustomers } from './artists.ts';
 
-const HALF_HOUR = 30 * 60_000;
-const DAY = 48 * HALF_HOUR;
-const ARTISTS = 20;
+const HALF_HOUR_MS = 30 * 60_000;
+const DAY_MS = 48 * HALF_HOUR_MS;
+const ARTIST_COUNT = 20;
 /** Number of appointments of each customer. */
-const PER_CUSTOMER = 10;
+const APPOINTMENTS_PER_CUSTOMER = 10;
 /** A row has 14 values, and a statement accepts about 30,000 values. */
 const ROWS_PER_INSERT = 1000;
 
@@ -16,16 +16,17 @@ const ROWS_PER_INSERT = 1000;
  * past. Each customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
-  const customers = Math.ceil(count / PER_CUSTOMER);
-  await addPeople(db, customers);
-  const perArtist = Math.ceil(count / ARTISTS);
-  const first = Math.floor(now.getTime() / DAY) * DAY - Math.floor(perArtist / 2) * HALF_HOUR;
+  const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);
+  await addPeople(db, customerCount);
+  const appointmentsPerArtist = Math.ceil(count / ARTIST_COUNT);
+  const firstStartMs =
+    Math.floor(now.getTime() / DAY_MS) * DAY_MS - Math.floor(appointmentsPerArtist / 2) * HALF_HOUR_MS;
   const rows = Array.from({ length: count }, (_, index) => {
-    const starts_at = new Date(first + Math.floor(index / ARTISTS) * HALF_HOUR).toISOString();
+    const starts_at = new Date(firstStartMs + Math.floor(index / ARTIST_COUNT) * HALF_HOUR_MS).toISOString();
     return {
       id: `appointment${index}`,
-      artist_id: `artist${index % ARTISTS}`,
-      user_id: `customer${index % customers}`,
+      artist_id: `artist${index % ARTIST_COUNT}`,
+      user_id: `customer${index % customerCount}`,
       status: 'booked' as const,
       starts_at,
       slot: starts_at,
@@ -49,8 +50,8 @@ export async function addManyAppointments(db: Database, count: number, now: Date
   await sql`analyze`.execute(db);
 }
 
-async function addPeople(db: Database, customers: number): Promise<void> {
-  const ids = Array.from({ length: ARTISTS }, (_, index) => `artist${index}`);
+async function addPeople(db: Database, customerCount: number): Promise<void> {
+  const ids = Array.from({ length: ARTIST_COUNT }, (_, index) => `artist${index}`);
   await db
     .insertInto('artists')
     .values(
@@ -80,8 +81,8 @@ async function addPeople(db: Database, customers: number): Promise<void> {
       ),
     )
     .execute();
-  const customerIds = Array.from({ length: customers }, (_, index) => `customer${index}`);
-  for (let from = 0; from < customers; from += ROWS_PER_INSERT) {
+  const customerIds = Array.from({ length: customerCount }, (_, index) => `customer${index}`);
+  for (let from = 0; from < customerCount; from += ROWS_PER_INSERT) {
     await addCustomers(db, customerIds.slice(from, from + ROWS_PER_INSERT));
   }
 }

@@ -13,32 +13,31 @@ export async function addManyReleases(
   db: Database,
   { remotes, releases }: { remotes: number; releases: number },
 ): Promise<void> {
-  const first = await currentSnapshot(db);
-  const live: Record<string, string> = { ...first?.live };
-  const earlier: Record<string, readonly string[]> = { ...first?.earlier };
-  let number = first?.number ?? 0;
-  const start = Date.now() - releases * 60_000;
+  const currentRelease = await currentSnapshot(db);
+  const live: Record<string, string> = { ...currentRelease?.live };
+  const earlier: Record<string, readonly string[]> = { ...currentRelease?.earlier };
+  let number = currentRelease?.number ?? 0;
+  const startMs = Date.now() - releases * 60_000;
   for (let index = 0; index < releases; index += BATCH_SIZE) {
     const rows = Array.from({ length: Math.min(BATCH_SIZE, releases - index) }, (_, offset) => {
-      const [app, version] = [
-        `remote-${(index + offset) % remotes}`,
-        `1.0.${Math.floor((index + offset) / remotes)}`,
-      ];
-      const at = new Date(start + (index + offset) * 60_000).toISOString();
+      const app = `remote-${(index + offset) % remotes}`;
+      const version = `1.0.${Math.floor((index + offset) / remotes)}`;
+      const publishedAt = new Date(startMs + (index + offset) * 60_000).toISOString();
       const { release } = makeTestRelease({
         app,
         version,
-        described: {
+        descriptionFields: {
           pages: [{ path: `/${app}`, page: 'CartPage', access: 'all', indexed: true, slots: [] }],
         },
       });
-      const before = live[app];
-      if (before !== undefined) earlier[app] = [before, ...(earlier[app] ?? [])].slice(0, 10);
+      const previousVersion = live[app];
+      if (previousVersion !== undefined)
+        earlier[app] = [previousVersion, ...(earlier[app] ?? [])].slice(0, 10);
       live[app] = version;
       number += 1;
       const snapshot = {
         number,
-        created_at: at,
+        created_at: publishedAt,
         created_by: app,
         reason: 'deployed',
         kind: 'deployed',
@@ -46,16 +45,16 @@ export async function addManyReleases(
         live: JSON.stringify(live),
         earlier: JSON.stringify(earlier),
       };
-      return { app, version, at, description: JSON.stringify(release), snapshot };
+      return { app, version, at: publishedAt, description: JSON.stringify(release), snapshot };
     });
     await db
       .insertInto('releases')
       .values(
-        rows.map(({ app, version, at, description }) => ({
+        rows.map(({ app, version, at: publishedAt, description }) => ({
           app,
           version,
           description,
-          published_at: at,
+          published_at: publishedAt,
           published_by: app,
         })),
       )

@@ -16,7 +16,7 @@ export function withObjectStore(work: (env: Environment, folder: string) => Prom
       configureBuckets: [{ name: 'shop', configs: [] }],
     });
     await store.configureBuckets();
-    const server = await listening(createServer(store.callback()));
+    const server = await listen(createServer(store.callback()));
     try {
       const { port } = server.address() as AddressInfo;
       const env = {
@@ -33,6 +33,6 @@ export function withObjectStore(work: (env: Environment, folder: string) => Prom
   });
 }
 
-function listening(server: Server): Promise<Server> {
+function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

@@ -9,7 +9,7 @@ import {
   withOpenIdProvider,
 } from './openid-provider.ts';
 
-export const CALLBACK = 'http://localhost:3000/api/login/google/callback';
+export const CALLBACK_URL = 'http://localhost:3000/api/login/google/callback';
 /** The user of the OpenID provider. */
 export const MEERA: Person = {
   sub: 'google|7',
@@ -31,7 +31,7 @@ export function withOpenIdSignIn(
   options: TestAppOptions = {},
   providerOptions: Partial<OpenIdProviderOptions> = {},
 ): Promise<void> {
-  return withOpenIdProvider({ callback: CALLBACK, ...providerOptions }, async (provider) => {
+  return withOpenIdProvider({ callbackUrl: CALLBACK_URL, ...providerOptions }, async (provider) => {
     provider.person = MEERA;
     const env = { ...provider.env, ...options.env };
     await withApp((app) => work(app, provider), { ...options, env });
@@ -66,6 +66,6 @@ export const redirectOf = (response: LightMyRequestResponse): URL =>
   new URL(String(response.headers.location), 'http://localhost:3000');
 
 /** Expects a redirect to the sign-in page with a notice. */
-export function expectRefused(end: URL, notice: SignInNotice): void {
-  expect(`${end.pathname}${end.search}`).toBe(`/signin?notice=${notice}`);
+export function expectRefused(url: URL, notice: SignInNotice): void {
+  expect(`${url.pathname}${url.search}`).toBe(`/signin?notice=${notice}`);
 }

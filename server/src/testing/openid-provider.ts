@@ -17,7 +17,7 @@ export interface Person {
 
 export interface OpenIdProviderOptions {
   /** Redirect URI of our server. */
-  callback: string;
+  callbackUrl: string;
   /** How the client must send its secret to the provider. */
   tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Whether the ID token contains all claims instead of the subject only. */
@@ -40,19 +40,19 @@ export async function withOpenIdProvider(
   options: OpenIdProviderOptions,
   work: (provider: TestOpenIdProvider) => Promise<void>,
 ): Promise<void> {
-  let handle: RequestListener = () => undefined;
-  const server = createServer((request, response) => handle(request, response));
+  let handleRequest: RequestListener = () => undefined;
+  const server = createServer((request, response) => handleRequest(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const state: TestOpenIdProvider = {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     person: undefined,
-    visit: (url) => visit(url, options.callback),
+    visit: (url) => visit(url, options.callbackUrl),
   };
   const provider = createProvider(issuer, options, () => state.person);
   const handleByProvider = provider.callback();
-  handle = (request, response) => {
+  handleRequest = (request, response) => {
     if (!request.url?.startsWith('/sign-in-screen/')) return handleByProvider(request, response);
     const { person } = state;
     const result = person
@@ -71,18 +71,18 @@ export async function withOpenIdProvider(
 function createProvider(
   issuer: string,
   {
-    callback,
+    callbackUrl,
     tokenEndpointAuthMethod = 'client_secret_post',
     allClaimsInIdToken = false,
   }: OpenIdProviderOptions,
-  person: () => Person | undefined,
+  getPerson: () => Person | undefined,
 ): InstanceType<typeof Provider> {
   const provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [callback],
+        redirect_uris: [callbackUrl],
         token_endpoint_auth_method: tokenEndpointAuthMethod,
       },
     ],
@@ -99,7 +99,7 @@ function createProvider(
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/sign-in-screen/${uid}` },
     findAccount: async (_context: unknown, accountId: string) => ({
       accountId,
-      claims: async () => person(),
+      claims: async () => getPerson(),
     }),
     async loadExistingGrant({ oidc }: GrantContext) {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
@@ -112,10 +112,10 @@ function createProvider(
 }
 
 /** Follows redirects with the provider's cookies until a redirect leads to `callback`. */
-async function visit(start: string, callback: string): Promise<URL> {
+async function visit(start: string, callbackUrl: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
-  for (let hops = 0; hops < 10; hops += 1) {
+  for (let redirectCount = 0; redirectCount < 10; redirectCount += 1) {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -127,9 +127,9 @@ async function visit(start: string, callback: string): Promise<URL> {
     const location = response.headers.get('location');
     if (!location) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
     url = new URL(location, url);
-    if (url.href.startsWith(callback)) return url;
+    if (url.href.startsWith(callbackUrl)) return url;
   }
-  throw new Error('The provider sends people round in a circle.');
+  throw new Error('The provider redirects too often.');
 }
 
 /** Loads a module without its warning about the Node version. */

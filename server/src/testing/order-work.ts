@@ -6,8 +6,8 @@ import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */
-    settle: () => payments.run(),
-    reconcile: () => reconcileDue(context, gateways),
-    expire: () => expireDueOrders(context),
+    processPayments: () => payments.run(),
+    reconcilePayments: () => reconcileDue(context, gateways),
+    expireOrders: () => expireDueOrders(context),
   };
 }

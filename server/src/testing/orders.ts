@@ -21,32 +21,32 @@ export const ORDER = {
   expected_total: 349.5,
 };
 
-let keys = 0;
+let keyCount = 0;
 
 /** Sends an order; `changes` replaces parts of {@link ORDER}, `key` is the idempotency key. */
 export function sendOrder(
   app: FastifyInstance,
   changes: object = {},
-  { key = `key-${(keys += 1)}`, browser = browserOf(app) }: { key?: string; browser?: Browser } = {},
+  { key = `key-${(keyCount += 1)}`, browser = browserOf(app) }: { key?: string; browser?: Browser } = {},
 ): Promise<LightMyRequestResponse> {
   return browser.post('/api/orders', { ...ORDER, ...changes }, { headers: { 'idempotency-key': key } });
 }
 
 /** Places an order; fills an empty shop first. */
-export async function place(
+export async function placeOrder(
   app: FastifyInstance,
   changes: object = {},
   browser?: Browser,
 ): Promise<PlacedOrder> {
-  const shop = await app.db.selectFrom('products').select('id').executeTakeFirst();
-  if (!shop) await insertCatalogue(app.db);
+  const product = await app.db.selectFrom('products').select('id').executeTakeFirst();
+  if (!product) await insertCatalogue(app.db);
   const response = await sendOrder(app, changes, browser ? { browser } : {});
   if (response.statusCode !== 201) throw new Error(`Not placed: ${response.body}`);
   return response.json<PlacedOrder>();
 }
 
 /** Returns an order as its guest sees it. */
-export async function orderOf(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
+export async function fetchOrder(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
   const response = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
   if (response.statusCode !== 200) throw new Error(`Not shown: ${response.body}`);
   return response.json<Order>();

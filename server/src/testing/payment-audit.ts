@@ -40,7 +40,7 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
 
   const paymentIds = new Set(payments.map(({ payment_id }) => payment_id));
   const amountByReceipt = new Map<string, number>();
-  for (const { receipt, amount } of gateway.moved)
+  for (const { receipt, amount } of gateway.transfers)
     amountByReceipt.set(receipt, (amountByReceipt.get(receipt) ?? 0) + amount);
   let wrongState = 0;
   for (const order of orders) {
@@ -48,12 +48,12 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
       method: order.payment_method,
       total: order.total_paise,
     });
-    const isSame =
+    const isStateCorrect =
       state.status === order.status &&
       state.payment_status === order.payment_status &&
       state.paid === order.paid_paise &&
       state.refunded === order.refunded_paise;
-    if (!isSame) wrongState += 1;
+    if (!isStateCorrect) wrongState += 1;
   }
   return {
     orders: orders.length,
@@ -69,26 +69,26 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
     ).length,
     wrongState,
     ledgerSum: sum(payments.map((row) => row.amount_paise)) - sum(refunds.map((row) => row.amount_paise)),
-    gatewaySum: sum(gateway.moved.map(({ amount }) => amount)),
+    gatewaySum: sum(gateway.transfers.map(({ amount }) => amount)),
   };
 }
 
 async function readLedger(ledger: Database, now: Date) {
   const rows = await ledger.selectFrom('test_gateway_records').select(['kind', 'content']).execute();
-  const of = <E>(kind: string) =>
+  const parseRecords = <E>(kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ content }) => JSON.parse(content) as E);
-  const receipts = new Map(of<TestOrder>('order').map(({ id, receipt }) => [id, receipt]));
-  const payments = of<TestPayment>('payment').filter(
+  const receipts = new Map(parseRecords<TestOrder>('order').map(({ id, receipt }) => [id, receipt]));
+  const payments = parseRecords<TestPayment>('payment').filter(
     ({ status, succeeds_at }) =>
       status === 'captured' || (succeeds_at !== undefined && succeeds_at <= now.toISOString()),
   );
-  const refunds = of<TestRefund>('refund');
+  const refunds = parseRecords<TestRefund>('refund');
   const receiptOf = new Map(payments.map(({ id, order_id }) => [id, receipts.get(order_id) ?? '']));
   return {
     payments,
     refunds,
     /** Captured money, negative for refunds, by order number. */
-    moved: [
+    transfers: [
       ...payments.map(({ id, amount }) => ({ receipt: receiptOf.get(id) ?? '', amount })),
       ...refunds.map(({ payment_id, amount }) => ({
         receipt: receiptOf.get(payment_id) ?? '',

@@ -2,8 +2,8 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { ORDER } from './orders.ts';
 
-/** The server processes of a shop; any process may answer a request. */
-export interface Fleet {
+/** The server processes of a shop; any process may handle a request. */
+export interface ShopProcesses {
   /** Sends a request once; returns undefined when no process answered. */
   sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
   /** Sends a request until a process answers. */
@@ -42,7 +42,7 @@ export const newCounts = (): BuyerCounts => ({
 });
 
 interface Shop {
-  fleet: Fleet;
+  processes: ShopProcesses;
   gateway: TestGateway;
   random: () => number;
   counts: BuyerCounts;
@@ -50,64 +50,64 @@ interface Shop {
 
 /** Simulates a customer: places an order in one or two browsers and pays it with a random outcome. */
 export async function buy(shop: Shop, key: string): Promise<void> {
-  const { fleet, gateway, random, counts } = shop;
+  const { processes, gateway, random, counts } = shop;
   const isInTwoBrowsers = random() < 0.2;
   if (isInTwoBrowsers) counts.twoBrowsers += 1;
-  const browsers = await Promise.all((isInTwoBrowsers ? [1, 2] : [1]).map(() => placeOrder(fleet, key)));
-  const [order] = browsers;
+  const orders = await Promise.all((isInTwoBrowsers ? [1, 2] : [1]).map(() => placeOrder(processes, key)));
+  const [order] = orders;
   if (!order) return;
-  if (new Set(browsers.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
-  const gatewayOrders = await Promise.all(browsers.map((browser) => gatewayOrderOf(fleet, browser)));
-  const [id = ''] = gatewayOrders;
-  if (new Set(gatewayOrders).size > 1) counts.differentGatewayOrders += 1;
+  if (new Set(orders.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
+  const gatewayOrderIds = await Promise.all(orders.map((order) => gatewayOrderOf(processes, order)));
+  const [gatewayOrderId = ''] = gatewayOrderIds;
+  if (new Set(gatewayOrderIds).size > 1) counts.differentGatewayOrders += 1;
 
-  const randomShare = random();
-  if (randomShare < 0.02) {
+  const randomNumber = random();
+  if (randomNumber < 0.02) {
     counts.abandoned += 1;
-  } else if (randomShare < 0.05) {
+  } else if (randomNumber < 0.05) {
     counts.cancelled += 1;
-    await Promise.all([payAndReturn(shop, id), postOrderAction(fleet, order, 'cancel')]);
-  } else if (randomShare < 0.15) {
+    await Promise.all([payAndReturn(shop, gatewayOrderId), postOrderAction(processes, order, 'cancel')]);
+  } else if (randomNumber < 0.15) {
     counts.failedFirst += 1;
-    await gateway.pay(id, 'failure');
-    await payAndReturn(shop, id);
-  } else if (randomShare < 0.25) {
+    await gateway.pay(gatewayOrderId, 'failure');
+    await payAndReturn(shop, gatewayOrderId);
+  } else if (randomNumber < 0.25) {
     counts.paidLate += 1;
-    await gateway.pay(id, 'late');
-  } else if (randomShare < 0.35) {
+    await gateway.pay(gatewayOrderId, 'late');
+  } else if (randomNumber < 0.35) {
     counts.paidTwice += 1;
-    await Promise.all([payAndReturn(shop, id), payAndReturn(shop, id)]);
+    await Promise.all([payAndReturn(shop, gatewayOrderId), payAndReturn(shop, gatewayOrderId)]);
   } else {
-    await payAndReturn(shop, id);
+    await payAndReturn(shop, gatewayOrderId);
   }
 }
 
-async function placeOrder(fleet: Fleet, key: string): Promise<PlacedOrder> {
-  const response = await fleet.send('/api/orders', {
+async function placeOrder(processes: ShopProcesses, key: string): Promise<PlacedOrder> {
+  const response = await processes.send('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...ORDER, payment: 'razorpay' }),
   });
   const body = await response.text();
-  if (response.status !== 201) throw new Error(`An order was answered ${response.status}: ${body}`);
+  if (response.status !== 201) throw new Error(`An order was refused with ${response.status}: ${body}`);
   return JSON.parse(body) as PlacedOrder;
 }
 
 /** Returns the id of the gateway order. Calls `Pay Now` again while the gateway does not answer. */
-async function gatewayOrderOf(fleet: Fleet, order: PlacedOrder): Promise<string> {
+async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
-    const response = await postOrderAction(fleet, order, 'payments');
+    const response = await postOrderAction(processes, order, 'payments');
     if (response.status === 200) ({ payment } = (await response.json()) as PlacedOrder);
   }
   return payment.gateway_order_id ?? '';
 }
 
 /** Pays at the gateway. Two of three browsers then return to the shop. */
-async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promise<void> {
-  const result = await gateway.pay(id);
+async function payAndReturn({ processes, gateway, random }: Shop, gatewayOrderId: string): Promise<void> {
+  const result = await gateway.pay(gatewayOrderId);
   if (!result || random() < 1 / 3) return;
-  await fleet.sendOnce('/api/payments/razorpay/return', {
+  await processes.sendOnce('/api/payments/razorpay/return', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...result }).toString(),
@@ -115,11 +115,11 @@ async function payAndReturn({ fleet, gateway, random }: Shop, id: string): Promi
 }
 
 function postOrderAction(
-  fleet: Fleet,
+  processes: ShopProcesses,
   { number, token }: PlacedOrder,
   action: 'payments' | 'cancel',
 ): Promise<Response> {
-  return fleet.send(`/api/orders/${number}/${action}`, {
+  return processes.send(`/api/orders/${number}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'order-token': token },
     body: '{}',

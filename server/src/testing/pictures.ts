@@ -23,7 +23,7 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
 export async function pixelsOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return {
-    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
+    colourAt: (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
     info,
   };
 }
@@ -40,10 +40,10 @@ export const plainPicture = (width: number, height: number) =>
 export function truncatedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+    const lengthAndChecksum = Buffer.alloc(8);
+    lengthAndChecksum.writeUInt32BE(data.length, 0);
+    lengthAndChecksum.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -90,7 +90,7 @@ export async function withRazorpay(
       await withApp((app) => work(app, { gateway, events, calls, send: sendEvent }), {
         env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
         database,
-        parts: { ...(now && { now }), ...(logStream && { logStream }) },
+        dependencies: { ...(now && { now }), ...(logStream && { logStream }) },
       });
     },
     {

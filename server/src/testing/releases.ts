@@ -55,7 +55,7 @@ export interface TestRelease {
   /** Journeys by path. */
   journeys?: Record<string, string>;
   /** Fields that replace the default fields of the description. */
-  described?: Partial<ReleaseDescription>;
+  descriptionFields?: Partial<ReleaseDescription>;
 }
 
 export interface BuiltTestRelease {
@@ -73,7 +73,7 @@ export function makeTestRelease({
   types,
   packages,
   journeys,
-  described,
+  descriptionFields,
 }: TestRelease): BuiltTestRelease {
   const entry = Buffer.from(`/* ${app} ${word} */`);
   const contents: Record<string, Buffer> = {
@@ -108,7 +108,7 @@ export function makeTestRelease({
       bytes: content.length,
       integrity: integrityOf(content),
     })),
-    ...described,
+    ...descriptionFields,
   };
   const hash = createHash('sha256');
   canonicalRelease(
@@ -120,7 +120,7 @@ export function makeTestRelease({
   const releaseVersion = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
   const container =
     app === 'shell' ? app : containerOf(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
-  return { release: { ...draft, container, ...described, version: releaseVersion }, contents };
+  return { release: { ...draft, container, ...descriptionFields, version: releaseVersion }, contents };
 }
 
 /** Writes a test release to the output folder of a build: `<root>/<app>/dist/release`. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SeedFile } from '../seed/seed-file.ts';
 import { seedDemo } from '../seed/seed.ts';
 
-const DETAILS = {
+const PRODUCT_DETAILS = {
   options: [],
   facts: [{ label: 'Material', value: 'Ceramic' }],
   sides: [],
@@ -37,7 +37,7 @@ export const SEED: SeedFile = {
         { picture: 'mug-a-back', label: 'Other side' },
         { picture: 'mug-a-red', options: { colour: 'red' } },
       ],
-      ...DETAILS,
+      ...PRODUCT_DETAILS,
       options: [COLOUR],
       sides: [{ name: 'front', label: 'Front', area: { width: 80, height: 76, bleed: 2, safe: 4 } }],
       views: [{ side: 'front', options: {}, picture: 'mug-a-blank' }],
@@ -50,7 +50,7 @@ export const SEED: SeedFile = {
       price: 0.29,
       description: 'Two.',
       pictures: [{ picture: 'mug-b' }],
-      ...DETAILS,
+      ...PRODUCT_DETAILS,
     },
   ],
   art_types: [
@@ -83,7 +83,7 @@ export const SEED: SeedFile = {
   ],
   testimonials: [{ name: 'Rohan', testimonial: 'She listened.', picture: 'portrait-rohan' }],
 };
-const KEYS = [
+const PICTURE_KEYS = [
   ...['hero-wall', 'hero-mugs', 'mug-a', 'mug-a-back', 'mug-a-red', 'mug-a-blank', 'mug-b'],
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
@@ -104,12 +104,13 @@ export const seedPath = (folder: string) => join(folder, 'seed.json');
 
 export const writeSeed = (folder: string, seed: SeedFile) =>
   writeFile(seedPath(folder), JSON.stringify(seed));
-export const seedFrom = (app: FastifyInstance, folder: string) => seedDemo(app.db, seedPath(folder), folder);
+export const seedDemoFrom = (app: FastifyInstance, folder: string) =>
+  seedDemo(app.db, seedPath(folder), folder);
 
 /** Writes the demo data as a build does, with one digest for all pictures. */
-export async function renderInto(folder: string, digest: string): Promise<void> {
+export async function writeDemoData(folder: string, digest: string): Promise<void> {
   const index = Object.fromEntries(
-    KEYS.map((key) => [
+    PICTURE_KEYS.map((key) => [
       key,
       {
         url: `/media/${digest}/${key}-9x9.webp`,

@@ -9,17 +9,17 @@ import { build } from 'esbuild';
 import { bundleWorkspaces } from '../../../tools/repository/bundle-workspaces.ts';
 import type { Environment } from '../settings.ts';
 
-const SERVER = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = join(SERVER, '.cache');
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
 
 /** A server in a separate process, as `npm start` starts it. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** Resolves once the log contains the text; LOG_LEVEL decides which lines are logged. */
-  untilLogged(text: string): Promise<void>;
+  waitForLog(text: string): Promise<void>;
   /** Returns the log so far, one JSON line per entry. */
-  logged(): string;
+  readLog(): string;
   /** Ends the process with SIGKILL; resolves after its exit. */
   kill(): Promise<void>;
 }
@@ -28,21 +28,21 @@ export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
 /** Runs `work` with a function that starts real servers, and removes all their data afterwards. */
 export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(CACHE_FOLDER, { recursive: true });
   // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in
   // this folder, finds none and publishes none.
-  const checkout = await mkdtemp(join(CACHE, 'test-server-'));
-  const running = new Set<ServerProcess>();
+  const checkout = await mkdtemp(join(CACHE_FOLDER, 'test-server-'));
+  const servers = new Set<ServerProcess>();
   try {
     const dist = join(checkout, 'server', 'dist');
     await bundle(dist);
     await work(async (env) => {
       const server = await start(join(dist, 'main.js'), env);
-      running.add(server);
+      servers.add(server);
       return server;
     });
   } finally {
-    await Promise.all([...running].map((server) => server.kill()));
+    await Promise.all([...servers].map((server) => server.kill()));
     await rm(checkout, { recursive: true, force: true });
   }
 }
@@ -51,7 +51,7 @@ export async function withServerProcesses(work: (start: StartServer) => Promise<
 async function bundle(outdir: string): Promise<void> {
   await build({
     entryPoints: {
-      main: join(SERVER, 'src', 'main.ts'),
+      main: join(SERVER_FOLDER, 'src', 'main.ts'),
     },
     outdir,
     bundle: true,
@@ -64,7 +64,7 @@ async function bundle(outdir: string): Promise<void> {
   });
   await build({
     entryPoints: {
-      'render-worker': join(SERVER, 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),
+      'render-worker': join(SERVER_FOLDER, 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),
     },
     outdir,
     outExtension: { '.js': '.cjs' },
@@ -77,7 +77,7 @@ async function bundle(outdir: string): Promise<void> {
 }
 
 async function start(program: string, env: Environment): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
@@ -89,44 +89,44 @@ async function start(program: string, env: Environment): Promise<ServerProcess> 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const exit = once(child, 'exit');
   let log = '';
-  const listeners = new Set<() => void>();
+  const logListeners = new Set<() => void>();
   child.stderr.on('data', (text: Buffer) => {
     log += text.toString();
-    for (const listen of listeners) listen();
+    for (const checkLog of logListeners) checkLog();
   });
   await Promise.race([
-    ready(child),
-    exited.then(() => {
+    waitUntilReady(child),
+    exit.then(() => {
       throw new Error(`The server ended before it was ready:\n${log}`);
     }),
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    untilLogged: (text) =>
+    waitForLog: (text) =>
       new Promise((resolve) => {
-        const listen = () => log.includes(text) && resolve();
-        listeners.add(listen);
-        listen();
+        const checkLog = () => log.includes(text) && resolve();
+        logListeners.add(checkLog);
+        checkLog();
       }),
-    logged: () => log,
+    readLog: () => log,
     async kill() {
       child.kill('SIGKILL');
-      await exited;
+      await exit;
     },
   };
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   if (!child.stdout) return;
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('ready ')) return;
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -47,7 +47,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
           getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
         });
       },
-      { parts: { site }, env },
+      { dependencies: { site }, env },
     );
   });
 }

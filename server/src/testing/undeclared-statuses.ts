@@ -34,46 +34,48 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   });
   const { inject } = app;
   app.inject = (...args: Parameters<typeof inject>) => {
-    const injected = inject.apply(app, args);
+    const injection = inject.apply(app, args);
     // Only observes the promise; the caller awaits it.
-    injected?.then(
+    injection?.then(
       ({ raw, statusCode }) => recordResponse(raw.req.method, raw.req.url, statusCode),
       () => undefined,
     );
-    return injected;
+    return injection;
   };
 
   return async () => {
     if (responses.length === 0) return [];
     // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
     // may have other routes: its own document is created when a path or status is not declared.
-    const documentedPaths = knownPaths;
-    const isKnown = responses.every(({ path }) => documentedPaths?.some(({ pattern }) => pattern.test(path)));
-    if (documentedPaths && isKnown && listUndeclared(responses, documentedPaths).length === 0) return [];
+    const documentedPaths = pathsOfLatestApp;
+    const hasAllPaths = responses.every(({ path }) =>
+      documentedPaths?.some(({ pattern }) => pattern.test(path)),
+    );
+    if (documentedPaths && hasAllPaths && listUndeclared(responses, documentedPaths).length === 0) return [];
     await app.ready();
-    knownPaths = listPaths(app.swagger() as unknown as OpenApiDocument);
-    return listUndeclared(responses, knownPaths);
+    pathsOfLatestApp = listPaths(app.swagger() as unknown as OpenApiDocument);
+    return listUndeclared(responses, pathsOfLatestApp);
   };
 }
 
 /** Documented paths of the latest app. */
-let knownPaths: DocumentedPath[] | undefined;
+let pathsOfLatestApp: DocumentedPath[] | undefined;
 
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   return (
     Object.entries(paths)
       .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
       // Sorts `/artists/art-types` before `/artists/{id}`, as the router does.
-      .sort((one, other) => paramCount(one.path) - paramCount(other.path))
+      .sort((a, b) => paramCount(a.path) - paramCount(b.path))
   );
 }
 
 function listUndeclared(responses: readonly SentResponse[], paths: readonly DocumentedPath[]): string[] {
   const undeclared = responses.flatMap(({ method, path, status }) => {
-    const row = paths.find((each) => each.pattern.test(path));
-    const responses = row?.methods[method === 'head' ? 'get' : method]?.responses;
-    if (!row || !responses || String(status) in responses) return [];
-    return [`${method.toUpperCase()} ${row.path}: ${status}`];
+    const documentedPath = paths.find((each) => each.pattern.test(path));
+    const declaredStatuses = documentedPath?.methods[method === 'head' ? 'get' : method]?.responses;
+    if (!documentedPath || !declaredStatuses || String(status) in declaredStatuses) return [];
+    return [`${method.toUpperCase()} ${documentedPath.path}: ${status}`];
   });
   return [...new Set(undeclared)];
 }

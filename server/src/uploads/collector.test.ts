@@ -96,10 +96,10 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
           created_at,
         })
         .execute();
-      const refused = await send();
-      expect(refused.statusCode).toBe(429);
-      expect(refused.headers['retry-after']).toBe('86400');
-      expect(refused.json()).toEqual({
+      const response = await send();
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('86400');
+      expect(response.json()).toEqual({
         detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
       });
       const other = await browserOf(app, '203.0.113.7').post('/api/upload-image', undefined, fileForm('x'));

@@ -24,14 +24,14 @@ export async function collectUploads(app: App, now: Date): Promise<number> {
 }
 
 async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString();
-  let deleted = 0;
-  let last = { created_at: '', id: '' };
+  const createdBefore = new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString();
+  let deletedCount = 0;
+  let lastRow = { created_at: '', id: '' };
   for (;;) {
-    const { created_at, id } = last;
+    const { created_at, id } = lastRow;
     const batch = await db
       .selectFrom('uploads')
-      .where('created_at', '<', before)
+      .where('created_at', '<', createdBefore)
       .where(({ or, and, eb }) =>
         or([eb('created_at', '>', created_at), and([eb('created_at', '=', created_at), eb('id', '>', id)])]),
       )
@@ -40,32 +40,32 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
       .limit(BATCH_SIZE)
       .select(['id', 'url', 'created_at'])
       .execute();
-    const end = batch.at(-1);
-    if (!end) return deleted;
-    last = end;
+    const endOfBatch = batch.at(-1);
+    if (!endOfBatch) return deletedCount;
+    lastRow = endOfBatch;
     const urls = batch.map(({ url }) => url);
-    const used = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
-    for (const upload of batch.filter(({ url }) => !used.has(url))) {
+    const usedUrls = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
+    for (const upload of batch.filter(({ url }) => !usedUrls.has(url))) {
       // Deletes the row first: a later run deletes a folder that remains after a crash.
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
       await storage.deleteAll(`uploads/${upload.id}`);
-      deleted += 1;
+      deletedCount += 1;
     }
   }
 }
 
 async function deleteOrphanFolders({ db, storage }: App, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNFINISHED_FILE_MS);
-  const folders = await storage.listFolders('uploads', before);
-  let deleted = 0;
+  const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
+  const folders = await storage.listFolders('uploads', changedBefore);
+  let deletedCount = 0;
   for (let from = 0; from < folders.length; from += BATCH_SIZE) {
     const ids = folders.slice(from, from + BATCH_SIZE);
     const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute();
     const storedIds = new Set(rows.map(({ id }) => id));
     for (const id of ids.filter((each) => !storedIds.has(each))) {
       await storage.deleteAll(`uploads/${id}`);
-      deleted += 1;
+      deletedCount += 1;
     }
   }
-  return deleted;
+  return deletedCount;
 }

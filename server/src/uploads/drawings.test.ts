@@ -48,8 +48,8 @@ describe('SVG drawings', () => {
             app,
             svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`),
           );
-          const { at } = await pixelsOf(bytes);
-          const [red = 255] = at(1000, 750);
+          const { colourAt } = await pixelsOf(bytes);
+          const [red = 255] = colourAt(1000, 750);
           expect(red).toBeLessThan(60);
         }
       });
@@ -67,26 +67,26 @@ describe('SVG drawings', () => {
     const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
-    const endless = svg(
+    const slowDrawing = svg(
       `<filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect filter="url(#f)" width="2000" height="2000"/>`,
       'width="2000" height="2000"',
     );
     return withApp(
       async (app) => {
-        const waiting = sendUpload(app, fileForm(endless));
+        const slowUpload = sendUpload(app, fileForm(slowDrawing));
         await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-        const response = await waiting;
+        const response = await slowUpload;
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
         await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
       },
-      { parts: { imageWorkers } },
+      { dependencies: { imageWorkers } },
     );
   });
 
   test('refuses a drawing when its embedded picture needs too much memory', async () => {
-    const inside = await plainPicture(5000, 5000).png().toBuffer();
-    const image = `<image width="400" height="300" href="data:image/png;base64,${inside.toString('base64')}"/>`;
+    const embeddedPicture = await plainPicture(5000, 5000).png().toBuffer();
+    const image = `<image width="400" height="300" href="data:image/png;base64,${embeddedPicture.toString('base64')}"/>`;
     const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
     await withApp(
       async (app) => {
@@ -95,7 +95,7 @@ describe('SVG drawings', () => {
         expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
         expect(response.statusCode).toBe(422);
       },
-      { parts: { imageWorkers } },
+      { dependencies: { imageWorkers } },
     );
   });
 

@@ -11,11 +11,11 @@ const SIGNATURES: [ImageType, Buffer][] = [
 
 /** Returns the type of an image from its bytes; undefined for an unsupported type. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
-  const found = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
-  return found?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
+  const match = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
+  return match?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
 }
 
-const ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
+const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
  * Returns whether the bytes are an XML document with the root element `svg`. A declaration, comments, processing
@@ -30,14 +30,15 @@ function isSvg(bytes: Buffer): boolean {
     return false;
   }
   // Does not match the prologue with a regular expression: a match of several megabytes overflows the stack.
-  for (let at: number | undefined = 0; at !== undefined;) {
-    while (' \t\r\n'.includes(text[at] ?? '?')) at += 1;
-    if (text.startsWith('<?', at)) at = indexAfter(text, '?>', at + 2);
-    else if (text.startsWith('<!--', at)) at = indexAfter(text, '-->', at + 4);
-    else if (/^<!DOCTYPE\s/i.test(text.slice(at, at + 10))) at = afterPlainDoctype(text, at);
+  for (let position: number | undefined = 0; position !== undefined;) {
+    while (' \t\r\n'.includes(text[position] ?? '?')) position += 1;
+    if (text.startsWith('<?', position)) position = indexAfter(text, '?>', position + 2);
+    else if (text.startsWith('<!--', position)) position = indexAfter(text, '-->', position + 4);
+    else if (/^<!DOCTYPE\s/i.test(text.slice(position, position + 10)))
+      position = afterPlainDoctype(text, position);
     else {
-      ROOT.lastIndex = at;
-      return ROOT.test(text);
+      SVG_ROOT.lastIndex = position;
+      return SVG_ROOT.test(text);
     }
   }
   return false;
@@ -45,8 +46,8 @@ function isSvg(bytes: Buffer): boolean {
 
 /** Returns the position after the next `end`; undefined when there is none. */
 function indexAfter(text: string, end: string, from: number): number | undefined {
-  const found = text.indexOf(end, from);
-  return found < 0 ? undefined : found + end.length;
+  const index = text.indexOf(end, from);
+  return index < 0 ? undefined : index + end.length;
 }
 
 function afterPlainDoctype(text: string, from: number): number | undefined {

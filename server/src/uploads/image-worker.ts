@@ -18,12 +18,12 @@ const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
 const MEMORY_CHECK_INTERVAL_MS = 20;
 
 process.on('message', (job: ImageJob) => {
-  const watch = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
   }, MEMORY_CHECK_INTERVAL_MS);
   const render = job.purpose === 'print' ? renderPrintImage : renderImage;
   void render(job.bytes, job.type).then((outcome) => {
-    clearInterval(watch);
+    clearInterval(memoryTimer);
     process.send?.(outcome);
   });
 });

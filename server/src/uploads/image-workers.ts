@@ -20,18 +20,18 @@ const MEMORY_MAX_BYTES = 1024 ** 3;
 /** Time after which an idle worker is ended. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
-const PROBLEMS: Record<RenderProblem, string> = {
+const PROBLEM_MESSAGES: Record<RenderProblem, string> = {
   pixels: UPLOAD_TOO_MANY_PIXELS,
   damaged: 'This image is damaged and cannot be read.',
 };
 
-const tooManyWaiting = () =>
+const createRefusal = () =>
   new TooManyRequestsError('Many images are being uploaded right now. Please try again in a moment.');
 
 export interface ImageWorkersOptions {
   timeoutMs?: number;
   memoryMaxBytes?: number;
-  waiting?: number;
+  maxWaiting?: number;
 }
 
 /** Decodes two pictures at a time in separate processes, so that no picture can crash the server. */
@@ -39,17 +39,17 @@ export class ImageWorkers {
   readonly #timeoutMs: number;
   readonly #memoryMaxBytes: number;
   readonly #semaphore: Semaphore;
-  readonly #idle: ChildProcess[] = [];
-  readonly #all = new Set<ChildProcess>();
+  readonly #idleWorkers: ChildProcess[] = [];
+  readonly #workers = new Set<ChildProcess>();
 
   constructor({
     timeoutMs = TIMEOUT_MS,
     memoryMaxBytes = MEMORY_MAX_BYTES,
-    waiting = MAX_WAITING,
+    maxWaiting = MAX_WAITING,
   }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
     this.#memoryMaxBytes = memoryMaxBytes;
-    this.#semaphore = new Semaphore(MAX_CONCURRENT, waiting, tooManyWaiting);
+    this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
   }
 
   /**
@@ -58,7 +58,7 @@ export class ImageWorkers {
    * @throws TooManyRequestsError when too many pictures wait
    */
   async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
-    return this.#queued<RenderedImage>({ bytes, type, purpose: 'show' });
+    return this.#enqueue<RenderedImage>({ bytes, type, purpose: 'show' });
   }
 
   /**
@@ -66,21 +66,21 @@ export class ImageWorkers {
    * @throws RuleError, TooManyRequestsError like {@link render}
    */
   async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
-    return this.#queued<PrintImage>({ bytes, type, purpose: 'print' });
+    return this.#enqueue<PrintImage>({ bytes, type, purpose: 'print' });
   }
 
-  async #queued<Image extends object>(job: ImageJob): Promise<Image> {
+  async #enqueue<Image extends object>(job: ImageJob): Promise<Image> {
     const outcome = await this.#semaphore.run(() => this.#run<Image>(job));
-    if (typeof outcome === 'string') throw new RuleError(PROBLEMS[outcome]);
+    if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome]);
     return outcome;
   }
 
   close(): void {
-    for (const worker of this.#all) worker.kill('SIGKILL');
+    for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
   #run<Image>(job: ImageJob): Promise<Image | RenderProblem> {
-    const worker = this.#idle.pop() ?? this.#start();
+    const worker = this.#idleWorkers.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.#timeoutMs);
       const onExit = () => {
@@ -91,7 +91,7 @@ export class ImageWorkers {
       worker.once('message', (outcome: Image | RenderProblem) => {
         clearTimeout(timer);
         worker.off('exit', onExit);
-        this.#rest(worker);
+        this.#markIdle(worker);
         resolve(outcome);
       });
       // Ignores a failed send: the worker ends, and its `exit` event follows.
@@ -104,23 +104,23 @@ export class ImageWorkers {
       UV_THREADPOOL_SIZE: '2',
       MEMORY_MAX_BYTES: String(this.#memoryMaxBytes),
     });
-    this.#all.add(worker);
+    this.#workers.add(worker);
     worker.once('exit', () => {
-      this.#all.delete(worker);
-      this.#takeFromIdle(worker);
+      this.#workers.delete(worker);
+      this.#removeFromIdle(worker);
     });
     return worker;
   }
 
-  #rest(worker: ChildProcess): void {
-    this.#idle.push(worker);
-    setTimeout(() => this.#takeFromIdle(worker) && worker.kill('SIGKILL'), IDLE_MS).unref();
+  #markIdle(worker: ChildProcess): void {
+    this.#idleWorkers.push(worker);
+    setTimeout(() => this.#removeFromIdle(worker) && worker.kill('SIGKILL'), IDLE_MS).unref();
   }
 
   /** Removes a worker from the idle workers. @returns whether the worker was idle */
-  #takeFromIdle(worker: ChildProcess): boolean {
-    const place = this.#idle.indexOf(worker);
-    if (place >= 0) this.#idle.splice(place, 1);
-    return place >= 0;
+  #removeFromIdle(worker: ChildProcess): boolean {
+    const index = this.#idleWorkers.indexOf(worker);
+    if (index >= 0) this.#idleWorkers.splice(index, 1);
+    return index >= 0;
   }
 }

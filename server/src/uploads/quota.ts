@@ -12,7 +12,8 @@ export interface Uploader {
   guest_hash: string;
 }
 
-interface Quota {
+/** Number and total size of uploads in 24 hours: the usage of a sender, or the limit. */
+interface Volume {
   files: number;
   bytes: number;
 }
@@ -21,8 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
 /** Limits in 24 hours for a browser and for an address. Many users may share an address. */
-const PER_GUEST: Quota = { files: 150, bytes: 400 * MB };
-const PER_ADDRESS: Quota = { files: 1000, bytes: 2000 * MB };
+const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
+const ADDRESS_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
 
 const COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
@@ -40,11 +41,11 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
   };
   if (!settings.rateLimits) return uploader;
   const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [ofGuest, ofAddress] = await Promise.all([
-    usage(db, 'guest_hash', uploader.guest_hash, since),
-    usage(db, 'address_hash', uploader.address_hash, since),
+  const [guestUsage, addressUsage] = await Promise.all([
+    loadUsage(db, 'guest_hash', uploader.guest_hash, since),
+    loadUsage(db, 'address_hash', uploader.address_hash, since),
   ]);
-  if (isUsedUp(ofGuest, PER_GUEST) || isUsedUp(ofAddress, PER_ADDRESS)) {
+  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(addressUsage, ADDRESS_QUOTA)) {
     reply.header('retry-after', DAY_MS / 1000);
     throw new TooManyRequestsError(
       'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
@@ -69,19 +70,23 @@ function guestToken(request: FastifyRequest, reply: FastifyReply): string {
   return token;
 }
 
-async function usage(
+async function loadUsage(
   db: Database,
   column: 'guest_hash' | 'address_hash',
   hash: string,
   since: string,
-): Promise<Quota> {
+): Promise<Volume> {
   const rows = await db
     .selectFrom('uploads')
-    .select(sizes)
+    .select(totalColumns)
     .where(column, '=', hash)
     .where('created_at', '>', since)
     .unionAll(
-      db.selectFrom('design_assets').select(sizes).where(column, '=', hash).where('created_at', '>', since),
+      db
+        .selectFrom('design_assets')
+        .select(totalColumns)
+        .where(column, '=', hash)
+        .where('created_at', '>', since),
     )
     .execute();
   return {
@@ -90,10 +95,10 @@ async function usage(
   };
 }
 
-const sizes = [
+const totalColumns = [
   sql<number | string>`count(*)`.as('files'),
   sql<number | string | null>`sum(bytes)`.as('bytes'),
 ] as const;
 
-const isUsedUp = (used: Quota, quota: Quota): boolean =>
-  used.files >= quota.files || used.bytes >= quota.bytes;
+const isUsedUp = (usage: Volume, quota: Volume): boolean =>
+  usage.files >= quota.files || usage.bytes >= quota.bytes;

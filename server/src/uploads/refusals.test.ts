@@ -10,7 +10,7 @@ import { plainPicture, truncatedPng, sendUpload, svg } from '../testing/pictures
 import { ImageWorkers } from './image-workers.ts';
 
 describe('image uploads', () => {
-  const refused =
+  const refusalTest =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
         const response = await sendUpload(app, fileForm(await content()));
@@ -22,45 +22,47 @@ describe('image uploads', () => {
 
   test(
     'refuses a file of 5 MB and one byte',
-    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
+    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
   );
   test(
     'refuses a file of 12 MB',
-    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
+    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
   );
   test(
     'refuses a file of 60 MB',
-    refused(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
+    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
   );
   test(
     'refuses an empty file',
-    refused(422, 'This file is empty.', () => ''),
+    refusalTest(422, 'This file is empty.', () => ''),
   );
   test(
     'refuses an HTML page with the file name of a picture',
-    refused(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
+    refusalTest(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
   );
   test(
     'refuses an unsupported format',
-    refused(415, UPLOAD_WRONG_TYPE, () => plainPicture(9, 9).webp().toBuffer()),
+    refusalTest(415, UPLOAD_WRONG_TYPE, () => plainPicture(9, 9).webp().toBuffer()),
   );
   test(
     'refuses a picture of 3.6 billion pixels',
-    refused(422, 'This image has too many pixels: at most 60 million.', () => truncatedPng(60_000, 60_000)),
+    refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
+      truncatedPng(60_000, 60_000),
+    ),
   );
   test(
     'refuses a damaged picture',
-    refused(422, 'This image is damaged and cannot be read.', () => truncatedPng(500, 500)),
+    refusalTest(422, 'This image is damaged and cannot be read.', () => truncatedPng(500, 500)),
   );
   test(
     'refuses a truncated picture',
-    refused(422, 'This image is damaged and cannot be read.', async () =>
+    refusalTest(422, 'This image is damaged and cannot be read.', async () =>
       (await plainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
     'refuses an incomplete drawing',
-    refused(
+    refusalTest(
       422,
       'This image is damaged and cannot be read.',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><rect',
@@ -68,17 +70,17 @@ describe('image uploads', () => {
   );
   test(
     'refuses a drawing of 10¹² pixels',
-    refused(422, 'This image has too many pixels: at most 60 million.', () =>
+    refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
       svg('', 'width="1000000" height="1000000"'),
     ),
   );
 
   test(
     'checks the type of a file of exactly 5 MB',
-    refused(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
+    refusalTest(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
   );
 
-  const refusedForm =
+  const formRefusalTest =
     (status: number, detail: string, ...fields: Field[]) =>
     () =>
       withApp(async (app) => {
@@ -88,15 +90,15 @@ describe('image uploads', () => {
       });
   test(
     'refuses a form without a file',
-    refusedForm(422, 'Please choose an image.', { name: 'title', value: 'x' }),
+    formRefusalTest(422, 'Please choose an image.', { name: 'title', value: 'x' }),
   );
   test(
     'refuses a file in another field',
-    refusedForm(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
+    formRefusalTest(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
   );
   test(
     'refuses two files',
-    refusedForm(
+    formRefusalTest(
       413,
       'Please send one file at a time.',
       { name: 'file', value: 'x', filename: 'a' },
@@ -105,7 +107,7 @@ describe('image uploads', () => {
   );
   test(
     'refuses a text field that is too long',
-    refusedForm(413, 'A field of the form is too long.', { name: 'title', value: 'x'.repeat(9000) }),
+    formRefusalTest(413, 'A field of the form is too long.', { name: 'title', value: 'x'.repeat(9000) }),
   );
 
   test.each([
@@ -121,7 +123,7 @@ describe('image uploads', () => {
   );
 
   test('refuses uploads when too many wait', () => {
-    const imageWorkers = new ImageWorkers({ waiting: 1 });
+    const imageWorkers = new ImageWorkers({ maxWaiting: 1 });
     return withApp(
       async (app) => {
         const picture = await plainPicture(2000, 2000).png().toBuffer();
@@ -133,7 +135,7 @@ describe('image uploads', () => {
         expect(statuses).toContain(429);
         expect(new Set(statuses)).toEqual(new Set([200, 429]));
       },
-      { parts: { imageWorkers } },
+      { dependencies: { imageWorkers } },
     );
   });
 
@@ -141,23 +143,23 @@ describe('image uploads', () => {
     withFolder(async (folder) => {
       const storage = new FileStorage(folder);
       const put = storage.put.bind(storage);
-      let stored = 0;
+      let putCount = 0;
       storage.put = async (key, content) => {
-        if (stored === 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-        stored += 1;
+        if (putCount === 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        putCount += 1;
         await put(key, content);
       };
       await withApp(
         async (app) => {
           const response = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
-          expect([stored, response.statusCode]).toEqual([2, 503]);
+          expect([putCount, response.statusCode]).toEqual([2, 503]);
           expect(response.json()).toEqual({
             detail: 'We can’t store files right now. Please try again later.',
           });
           expect(await readdir(join(folder, 'uploads'))).toEqual([]);
           expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
         },
-        { parts: { storage } },
+        { dependencies: { storage } },
       );
     }));
 
@@ -166,11 +168,11 @@ describe('image uploads', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const { headers, payload } = fileForm('x'.repeat(1000));
-    const beginning =
+    const partialRequest =
       `POST /api/upload-image HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n` +
       `Content-Type: ${headers['content-type']}\r\n\r\n${payload.subarray(0, 500).toString()}`;
     const senders = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
-    for (const sender of senders) sender.write(beginning);
+    for (const sender of senders) sender.write(partialRequest);
     return {
       disconnect: () => senders.forEach((sender) => sender.destroy()),
       /**

@@ -33,10 +33,10 @@ describe('accepted pictures', () => {
         undefined,
         undefined,
       ]);
-      const { at } = await pixelsOf(bytes);
+      const { colourAt } = await pixelsOf(bytes);
       // The top of the original is on the right after the rotation.
-      expect(Math.min(...at(590, 450))).toBeGreaterThan(230);
-      expect(Math.min(...at(10, 450))).toBeLessThan(100);
+      expect(Math.min(...colourAt(590, 450))).toBeGreaterThan(230);
+      expect(Math.min(...colourAt(10, 450))).toBeLessThan(100);
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -82,8 +82,8 @@ describe('accepted pictures', () => {
       expect((await sharp(animation).metadata()).pages).toBe(2);
       const { bytes } = await uploadAndFetch(app, animation);
       expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
-      const { at } = await pixelsOf(bytes);
-      expect(at(20, 20)[0]).toBeGreaterThan(200);
+      const { colourAt } = await pixelsOf(bytes);
+      expect(colourAt(20, 20)[0]).toBeGreaterThan(200);
     }));
 
   test('scales a very large picture down and keeps its transparency', () =>

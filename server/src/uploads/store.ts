@@ -45,13 +45,13 @@ export async function storeImage(
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
 
   if (settings) await requireDiskReserve(settings);
-  const { width, height, files, placeholder: tiny } = await imageWorkers.render(bytes, type);
+  const { width, height, files, placeholder: placeholderBytes } = await imageWorkers.render(bytes, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${width}x${height}`;
   const keyOf = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
   const url = `/${keyOf(undefined)}`;
-  const placeholder = `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`;
+  const placeholder = `data:image/webp;base64,${Buffer.from(placeholderBytes).toString('base64')}`;
   try {
     for (const { variant, content } of files) {
       await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });

@@ -10,20 +10,20 @@ const MIN_OPAQUE_ALPHA = 128;
  */
 export function tonesOf(pixels: Uint8Array): number[] {
   const counts = new Array<number>(TONES).fill(0);
-  let opaque = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
-    opaque += 1;
-    const step = toneOf(luminanceAt(pixels, at));
+  let opaqueCount = 0;
+  for (let pixelOffset = 0; pixelOffset < pixels.length; pixelOffset += 4) {
+    if ((pixels[pixelOffset + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
+    opaqueCount += 1;
+    const step = toneOf(luminanceAt(pixels, pixelOffset));
     counts[step] = (counts[step] ?? 0) + 1;
   }
-  return counts.map((count) => Math.round((count / Math.max(1, opaque)) * 1000) / 1000);
+  return counts.map((count) => Math.round((count / Math.max(1, opaqueCount)) * 1000) / 1000);
 }
 
 /** Returns the relative luminance of a pixel. Source: WCAG 2.2. */
-function luminanceAt(pixels: Uint8Array, at: number): number {
-  const channel = (offset: number) => {
-    const value = (pixels[at + offset] ?? 0) / 255;
+function luminanceAt(pixels: Uint8Array, pixelOffset: number): number {
+  const channel = (channelIndex: number) => {
+    const value = (pixels[pixelOffset + channelIndex] ?? 0) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);

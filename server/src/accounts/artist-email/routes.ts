@@ -32,7 +32,7 @@ const config = { rateLimit: limitTo(20, '10 minutes') };
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // The artist is looked up when the mail is sent. So the request takes the same time for every artist ID,
   // and the outbox contains no token.
-  app.mail.composer(KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
+  app.mail.registerComposer(KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)

@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
@@ -51,8 +51,8 @@ onEveryDatabase((database) => {
       async (app) => {
         await register(app);
         await register(app, { email: 'ravi@example.in' });
-        const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
-        const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
+        const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
+        const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
         const before = thisBrowser.cookies.get('rangmala_session');
         const response = await thisBrowser.post('/api/change-password', {
           old_password: ASHA.password,
@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
 
         const old = await browserOf(app).post('/api/login', ASHA);
         expect([old.statusCode, old.json()]).toEqual([401, { detail: 'Invalid email or password.' }]);
-        await signedIn(app, { email: ASHA.email, password: 'kakatiya gate at dusk' });
+        await signIn(app, { email: ASHA.email, password: 'kakatiya gate at dusk' });
       },
       { database },
     ));
@@ -75,7 +75,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await register(app);
-        const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
+        const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
         const response = await thisBrowser.put('/api/profile', { name: ' Asha <i>R.</i> ' });
         expect([response.statusCode, response.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
         expect(await userOf(otherBrowser)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
@@ -140,7 +140,7 @@ test.each([
 test('requires the current password for a new password', () =>
   withApp(async (app) => {
     await register(app);
-    const [thisBrowser, otherBrowser] = [await signedIn(app), await signedIn(app)];
+    const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
     const sentence = 'Your current password is incorrect.';
     const response = await thisBrowser.post('/api/change-password', {
       old_password: 'not the monsoon',
@@ -151,7 +151,7 @@ test('requires the current password for a new password', () =>
       { detail: sentence, fields: { old_password: sentence } },
     ]);
     expect(await userOf(otherBrowser)).toEqual(USER);
-    await signedIn(app);
+    await signIn(app);
   }));
 
 test('returns 401 to guests, also for an invalid body', () =>
@@ -169,7 +169,7 @@ test('returns 401 to guests, also for an invalid body', () =>
 test('signs out through an HTML form without JavaScript and redirects to the home page', () =>
   withApp(async (app) => {
     await register(app);
-    const browser = await signedIn(app);
+    const browser = await signIn(app);
     const headers = {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       'content-type': 'application/x-www-form-urlencoded',
@@ -185,7 +185,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
 test('refuses writes from another site’s page', () =>
   withApp(async (app) => {
     await register(app);
-    const browser = await signedIn(app);
+    const browser = await signIn(app);
     for (const url of ['/api/logout', '/api/login', '/api/change-password']) {
       const response = await browser.post(url, undefined, {
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -200,7 +200,7 @@ test('refuses writes from another site’s page', () =>
 test('ends sessions that began with the old password during a password change', () =>
   withApp(async (app) => {
     await register(app);
-    const owner = await signedIn(app);
+    const owner = await signIn(app);
     const attacker = browserOf(app);
     const [change] = await Promise.all([
       owner.post('/api/change-password', {

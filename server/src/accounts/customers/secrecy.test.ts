@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from
 import { readAllRows } from '../../testing/all-rows.ts';
 import { withApp } from '../../testing/app.ts';
 import { type Browser, browserOf } from '../../testing/browser.ts';
-import { ASHA, signedIn } from '../../testing/customers.ts';
+import { ASHA, signIn } from '../../testing/customers.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { withOpenIdProvider } from '../../testing/openid-provider.ts';
-import { CALLBACK, MEERA } from '../../testing/oidc.ts';
+import { CALLBACK_URL, MEERA } from '../../testing/oidc.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
 const RESET_PASSWORD = 'pochampally in monsoon';
@@ -58,7 +58,7 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   await record(browser.post('/api/reset-password', { token, password: 'short' }));
   await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
   await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
-  await signedIn(app, { email: ASHA.email, password: RESET_PASSWORD }).then(remember);
+  await signIn(app, { email: ASHA.email, password: RESET_PASSWORD }).then(remember);
 
   const leaving = await record(browser.get('/api/login/google'));
   remember(browser);
@@ -74,7 +74,7 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
 
 test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables', () => {
   const lines: string[] = [];
-  return withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
+  return withOpenIdProvider({ callbackUrl: CALLBACK_URL }, async (provider) => {
     provider.person = MEERA;
     await withApp(
       async (app) => {
@@ -98,7 +98,7 @@ test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables
       },
       {
         env: { ...provider.env, LOG_LEVEL: 'trace' },
-        parts: { logStream: { write: (line) => lines.push(line) }, site },
+        dependencies: { logStream: { write: (line) => lines.push(line) }, site },
       },
     );
   });
@@ -114,5 +114,5 @@ test('sends no referrer from the page of a mailed link', () =>
       const { headers } = await browserOf(app).get('/account');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },
-    { parts: { site } },
+    { dependencies: { site } },
   ));

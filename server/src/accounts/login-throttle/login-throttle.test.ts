@@ -24,7 +24,7 @@ function withLoginThrottle(
       app.settings.rateLimits = true;
       await work(app, clock);
     },
-    { database, parts: { now: clock.now } },
+    { database, dependencies: { now: clock.now } },
   );
 }
 
@@ -176,6 +176,6 @@ test('can be switched off for load tests', () => {
       const statuses = await signInRepeatedly(20, browserOf(app, ADDRESS), WRONG);
       expect(new Set(statuses)).toEqual(new Set([401]));
     },
-    { env: { RATE_LIMITS: 'off' }, parts: { now: clock.now } },
+    { env: { RATE_LIMITS: 'off' }, dependencies: { now: clock.now } },
   );
 });

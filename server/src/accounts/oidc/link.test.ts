@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
@@ -23,7 +23,7 @@ describe('an identity whose e-mail has an account', () => {
       const user = await userOf(browser);
       expect(user).toMatchObject({ email: ASHA.email, name: ASHA.full_name, isGoogleUser: true });
       // The password works as before.
-      expect(await userOf(await signedIn(app))).toEqual(user);
+      expect(await userOf(await signIn(app))).toEqual(user);
     }));
 
   test('is not linked when the provider has not verified the e-mail', () =>
@@ -76,7 +76,7 @@ test('allows password and provider after a reset', () =>
     expect(response.statusCode).toBe(204);
     // All sessions were ended.
     expect(await userOf(browser)).toBeNull();
-    expect(await userOf(await signedIn(app, { email: MEERA.email, password }))).toEqual(user);
+    expect(await userOf(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
     await signInWithProvider(browser, provider);
     expect(await userOf(browser)).toEqual(user);
   }));

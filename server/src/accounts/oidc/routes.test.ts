@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
 import {
   beginSignIn,
-  CALLBACK,
+  CALLBACK_URL,
   followCallback,
   redirectOf,
   expectRefused,
@@ -88,7 +88,7 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
-      redirect_uri: CALLBACK,
+      redirect_uri: CALLBACK_URL,
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -171,7 +171,7 @@ describe('a callback', () => {
         await deleteOldOidcAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
-      { parts: { now: clock.now } },
+      { dependencies: { now: clock.now } },
     );
   });
 
@@ -211,7 +211,7 @@ test('redirects with a message when no client is configured', () =>
   }));
 
 test('requests the provider’s configuration again after a failure', () =>
-  withOpenIdProvider({ callback: CALLBACK }, async (provider) => {
+  withOpenIdProvider({ callbackUrl: CALLBACK_URL }, async (provider) => {
     provider.person = MEERA;
     await withApp(
       async (app) => {

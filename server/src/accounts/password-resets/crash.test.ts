@@ -50,7 +50,7 @@ test(
         expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);
-        if (queuedMails > 0) await second.untilLogged('mail delivered');
+        if (queuedMails > 0) await second.waitForLog('mail delivered');
         const [mail] = await readOutbox(dataDir);
         expect(await openLink(second, mail?.text)).toEqual([204, 422]);
         await second.kill();
@@ -91,7 +91,7 @@ test(
           );
 
           const second = await start(env);
-          await second.untilLogged('mail delivered');
+          await second.waitForLog('mail delivered');
           expect(await openLink(second, server.mails[0]?.text)).toEqual([204, 422]);
           await second.kill();
           expect(messageIds).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type TestAppOptions, withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { clockAt } from '../../testing/clock.ts';
-import { ASHA, register, signedIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResets } from './queries.ts';
@@ -33,12 +33,12 @@ const reset = async (
 
 onEveryDatabase((database) => {
   const clock = clockAt();
-  const options: TestAppOptions = { database, parts: { now: clock.now } };
+  const options: TestAppOptions = { database, dependencies: { now: clock.now } };
 
   test('mails a link that sets a new password once', () =>
     withApp(async (app) => {
       await register(app);
-      const browser = await signedIn(app);
+      const browser = await signIn(app);
       const response = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
       expect([response.statusCode, response.json()]).toEqual([
         202,
@@ -61,9 +61,9 @@ onEveryDatabase((database) => {
       expect(await reset(app, token)).toEqual([204, '']);
       expect(await userOf(browser)).toBeNull();
       expect((await browser.post('/api/login', ASHA)).statusCode).toBe(401);
-      await signedIn(app, { email: ASHA.email, password: NEW_PASSWORD });
+      await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
       expect(await reset(app, token, 'something else again')).toEqual([422, { detail: LINK_EXPIRED }]);
-      await signedIn(app, { email: ASHA.email, password: NEW_PASSWORD });
+      await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
     }, options));
 
   test('accepts one of two concurrent uses of a link', () =>
@@ -171,7 +171,7 @@ test('delivers links after an outage of the mail server', () => {
         await app.mail.deliverDue();
         expect(server.mails).toHaveLength(3);
       },
-      { env: { SMTP_URL: server.url }, parts: { now: clock.now } },
+      { env: { SMTP_URL: server.url }, dependencies: { now: clock.now } },
     ),
   );
 });

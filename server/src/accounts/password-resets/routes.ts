@@ -16,7 +16,7 @@ const KIND = 'password-reset';
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   // The account is looked up when the mail is sent. So the request takes the same time for every address, and
   // the outbox contains no token.
-  app.mail.composer(KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
+  app.mail.registerComposer(KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertReset(app.db, app.now(), user.id));
     if (!token) return undefined;

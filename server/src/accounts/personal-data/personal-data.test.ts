@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
-import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
+import { createDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { postOrderAction, ORDER, place } from '../../testing/orders.ts';
+import { postOrderAction, ORDER, placeOrder } from '../../testing/orders.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const env = { TEST_GATEWAY: 'on' };
@@ -39,8 +39,8 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const { app, asha, bala, guest } = fixture;
         await setPassword(app);
-        const order = await place(app, {}, asha);
-        await place(app, { gift_note: 'For Bala only' }, bala);
+        const order = await placeOrder(app, {}, asha);
+        await placeOrder(app, { gift_note: 'For Bala only' }, bala);
         await book(fixture);
         await guest.post('/api/contact', CONTACT);
         await guest.post('/api/grievances', { name: 'Asha', email: 'asha@example.in', message: 'Broken.' });
@@ -74,9 +74,9 @@ onEveryDatabase((database) => {
           .set({ email, email_verified_at: '2026-01-01T00:00:00.000Z' })
           .where('id', '=', 'meera')
           .execute();
-        const finished = await place(app, { gift_note: 'Happy birthday' }, asha);
+        const finished = await placeOrder(app, { gift_note: 'Happy birthday' }, asha);
         await postOrderAction(app, finished, 'cancel');
-        const open = await place(app, {}, asha);
+        const open = await placeOrder(app, {}, asha);
         await book(fixture);
         await guest.post('/api/contact', CONTACT);
         expect((await asha.get('/api/account/deletion')).json()).toEqual({
@@ -137,7 +137,7 @@ onEveryDatabase((database) => {
     withArtists(
       async ({ app, asha }) => {
         await setPassword(app);
-        await place(app);
+        await placeOrder(app);
         await app.db
           .insertInto('product_details')
           .values({
@@ -152,13 +152,13 @@ onEveryDatabase((database) => {
             dispatch_days: null,
           })
           .execute();
-        const [ordered, unused] = [await beginDesign(app), await beginDesign(app)];
+        const [ordered, unused] = [await createDesign(app), await createDesign(app)];
         for (const design of [ordered, unused]) {
           expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
         }
         await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
         const lines = [{ ...ORDER.lines[0], design_id: ordered.id, design_token: ordered.token }];
-        await place(app, { lines }, asha);
+        await placeOrder(app, { lines }, asha);
 
         const data = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
         expect(data.designs.map(({ id }) => id).sort()).toEqual([ordered.id, unused.id].sort());

@@ -124,7 +124,7 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
       await deleteEndedSessions(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([]);
     },
-    { parts: { now: clock.now } },
+    { dependencies: { now: clock.now } },
   );
 });
 

@@ -18,7 +18,7 @@ type Reminder = z.infer<typeof reminderSchema>;
 
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
-  app.mail.composer(KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
+  app.mail.registerComposer(KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
   repeatWhileListening(app, 'reminding', POLL_MS, () => sendDueReminders(app));
 }
 

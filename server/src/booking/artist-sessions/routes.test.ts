@@ -175,6 +175,6 @@ test('keeps the feed secret out of logs and tables', () => {
       expect(lines.join('')).toContain('"path":"/api/calendar/…"');
       expect(lines.join('')).not.toContain(secret);
     },
-    { env: { LOG_LEVEL: 'trace' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+    { env: { LOG_LEVEL: 'trace' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
   );
 });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Number of earlier live releases that are stored for each app. A rollback cannot return to older releases.
  */
-const MAX_EARLIER = 10;
+const MAX_EARLIER_RELEASES = 10;
 
 interface OldSnapshot {
   number: number;
@@ -22,7 +22,7 @@ interface Tables {
  * release descriptions to `routePrefixes` and `slots`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const typed = db as Kysely<Tables>;
+  const typedDb = db as Kysely<Tables>;
   await db.schema.alterTable('releases').renameColumn('swept_at', 'files_removed_at').execute();
   await db.schema
     .alterTable('snapshots')
@@ -35,8 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('snapshots_by_app').on('snapshots').columns(['app', 'number']).execute();
   await db.schema.createIndex('releases_by_time').on('releases').columns(['app', 'published_at']).execute();
-  await describeSnapshots(typed);
-  await rewriteDescriptions(typed);
+  await describeSnapshots(typedDb);
+  await rewriteDescriptions(typedDb);
 }
 
 type Versions = Record<string, string>;
@@ -47,33 +47,34 @@ async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
     .select(['number', 'reason', 'live', 'canaries'])
     .orderBy('number')
     .execute();
-  let before: { live: Versions; canaries: Record<string, unknown> } = { live: {}, canaries: {} };
+  let previousSnapshot: { live: Versions; canaries: Record<string, unknown> } = { live: {}, canaries: {} };
   const earlier: Record<string, string[]> = {};
   for (const row of rows) {
     const live = JSON.parse(row.live) as Versions;
     const canaries = JSON.parse(row.canaries) as Record<string, unknown>;
     const kind = kindOf(row.reason);
-    const changed = changedApps(before.live, live);
-    for (const app of changed) {
-      const [previous, now] = [before.live[app], live[app]];
+    const changedLiveApps = changedApps(previousSnapshot.live, live);
+    for (const app of changedLiveApps) {
+      const [previousVersion, currentVersion] = [previousSnapshot.live[app], live[app]];
       const history = earlier[app] ?? [];
-      const target = now === undefined ? -1 : history.indexOf(now);
-      if (kind === 'rolled_back' && target >= 0) earlier[app] = history.slice(target + 1);
-      else if (previous !== undefined) {
+      const rollbackIndex = currentVersion === undefined ? -1 : history.indexOf(currentVersion);
+      if (kind === 'rolled_back' && rollbackIndex >= 0) earlier[app] = history.slice(rollbackIndex + 1);
+      else if (previousVersion !== undefined) {
         earlier[app] = [
-          previous,
-          ...history.filter((version) => version !== previous && version !== now),
-        ].slice(0, MAX_EARLIER);
+          previousVersion,
+          ...history.filter((version) => version !== previousVersion && version !== currentVersion),
+        ].slice(0, MAX_EARLIER_RELEASES);
       }
     }
-    const affectedApps = changed.length > 0 ? changed : changedApps(before.canaries, canaries);
+    const affectedApps =
+      changedLiveApps.length > 0 ? changedLiveApps : changedApps(previousSnapshot.canaries, canaries);
     const [app = null] = affectedApps.length === 1 ? affectedApps : [];
     await db
       .updateTable('snapshots')
       .set({ kind, app, earlier: JSON.stringify(earlier) })
       .where('number', '=', row.number)
       .execute();
-    before = { live, canaries };
+    previousSnapshot = { live, canaries };
   }
 }
 
@@ -99,12 +100,12 @@ async function rewriteDescriptions(db: Kysely<Tables>): Promise<void> {
     const { territories, ...release } = JSON.parse(description) as Record<string, unknown>;
     if (territories === undefined) continue;
     const pages = (release['pages'] ?? []) as Record<string, unknown>[];
-    const renamed = {
+    const newDescription = {
       ...release,
       pages: pages.map(({ places, ...page }) => ({ ...page, slots: places ?? [] })),
       routePrefixes: territories,
     };
-    await sql`update releases set description = ${JSON.stringify(renamed)}
+    await sql`update releases set description = ${JSON.stringify(newDescription)}
       where app = ${app} and version = ${version}`.execute(db);
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /** Tables of each topic. With `of`, only updates of these columns count as changes. */
-const CONTENT_TABLES: readonly { topic: string; table: string; of?: readonly string[] }[] = [
+const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: readonly string[] }[] = [
   { topic: 'shop', table: 'categories' },
   { topic: 'shop', table: 'products' },
   { topic: 'shop', table: 'product_images' },
@@ -11,7 +11,16 @@ const CONTENT_TABLES: readonly { topic: string; table: string; of?: readonly str
   {
     topic: 'gallery',
     table: 'artists',
-    of: ['name', 'image', 'placeholder', 'bio', 'testimonial', 'rating_tenths', 'position', 'featured'],
+    updateColumns: [
+      'name',
+      'image',
+      'placeholder',
+      'bio',
+      'testimonial',
+      'rating_tenths',
+      'position',
+      'featured',
+    ],
   },
   { topic: 'gallery', table: 'art_types' },
   { topic: 'gallery', table: 'artist_art_types' },
@@ -40,12 +49,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
-  for (const { topic, table, of } of CONTENT_TABLES) {
+  for (const { topic, table, updateColumns } of CONTENT_TABLES) {
     for (const event of ['insert', 'update', 'delete']) {
-      const columns = event === 'update' && of ? ` of ${of.join(', ')}` : '';
+      const columnClause = event === 'update' && updateColumns ? ` of ${updateColumns.join(', ')}` : '';
       await sql
         .raw(
-          `create trigger content_${table}_${event} after ${event}${columns} on ${table} begin
+          `create trigger content_${table}_${event} after ${event}${columnClause} on ${table} begin
              insert into content_changes (topic) values ('${topic}');
            end`,
         )
@@ -61,11 +70,11 @@ async function addPostgresTriggers(db: Kysely<unknown>): Promise<void> {
        begin insert into content_changes (topic) values (tg_argv[0]); return null; end $$`,
     )
     .execute(db);
-  for (const { topic, table, of } of CONTENT_TABLES) {
-    const columns = of ? ` of ${of.join(', ')}` : '';
+  for (const { topic, table, updateColumns } of CONTENT_TABLES) {
+    const columnClause = updateColumns ? ` of ${updateColumns.join(', ')}` : '';
     await sql
       .raw(
-        `create trigger content_${table} after insert or update${columns} or delete on ${table}
+        `create trigger content_${table} after insert or update${columnClause} or delete on ${table}
            for each statement execute function note_content_change('${topic}')`,
       )
       .execute(db);

@@ -16,23 +16,23 @@ async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
 }
 
 /** Replaces the pages of the site, which handle all paths outside the API. */
-const pages: FastifyPluginAsync = async (app) => {
+const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
+const sentenceBody = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
 
 describe('malformed requests', () => {
   test.each<[string, number, InjectOptions]>([
     ['an unknown call', 404, { url: '/api/nothing' }],
-    ['the API itself', 404, { url: '/api' }],
-    ['the API itself with a slash', 404, { url: '/api/' }],
+    ['the root of the API', 404, { url: '/api' }],
+    ['the root of the API with a slash', 404, { url: '/api/' }],
     ['an unknown method', 404, { url: '/api/categories', method: 'DELETE' }],
-    ['a broken escape', 400, { url: '/api/products/%E0%A4%A' }],
+    ['an incomplete percent encoding', 400, { url: '/api/products/%E0%A4%A' }],
     ['a NUL character', 400, { url: '/api/products/a%00b' }],
     ['a NUL character in a query', 400, { url: '/api/items?category=%00' }],
     [
-      'broken JSON',
+      'incomplete JSON',
       400,
       {
         url: '/api/contact',
@@ -59,7 +59,7 @@ describe('malformed requests', () => {
       },
     ],
     [
-      'a poisoned prototype',
+      'a body with the field __proto__',
       400,
       {
         url: '/api/contact',
@@ -85,12 +85,12 @@ describe('malformed requests', () => {
       },
     ],
     [
-      'nonsense for a type',
+      'an invalid content type',
       415,
       { url: '/api/contact', method: 'POST', payload: 'a', headers: { 'content-type': ';;' } },
     ],
     [
-      'a body without end',
+      'a body over the limit',
       413,
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
@@ -101,20 +101,24 @@ describe('malformed requests', () => {
         expect(response.statusCode).toBe(status);
         expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
         expect(response.headers['cache-control']).toBe('no-store');
-        expect(response.json()).toEqual(sentence);
+        expect(response.json()).toEqual(sentenceBody);
       },
-      { parts: { site: pages } },
+      { dependencies: { site: sitePages } },
     ),
   );
 
   test.each([
-    ['endless headers', 431, `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['what is no HTTP', 400, 'HELLO\r\n\r\n'],
+    [
+      'headers over the limit',
+      431,
+      `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+    ['bytes that are not HTTP', 400, 'HELLO\r\n\r\n'],
   ])('returns a JSON error for %s (raw bytes): %i', (_what, status, bytes) =>
     withApp(async (app) => {
       const response = await sendBytes(app, bytes);
       expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(sentence);
+      expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(sentenceBody);
     }),
   );
 
@@ -130,7 +134,7 @@ describe('malformed requests', () => {
         expect(log).toContain('product_images');
         expect(log).not.toContain('secret-query');
       },
-      { env: { LOG_LEVEL: 'info' }, parts: { logStream: { write: (line) => void lines.push(line) } } },
+      { env: { LOG_LEVEL: 'info' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
     );
   });
 
@@ -142,7 +146,7 @@ describe('malformed requests', () => {
         expect(response.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
       },
       {
-        parts: {
+        dependencies: {
           site: async (site) => {
             site.get('/locked', () => {
               throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });

@@ -14,7 +14,7 @@ const UNAVAILABLE = 'We can’t reach our records right now. Please try again in
 const RETRY_AFTER_S = 5;
 
 /** Status and message for errors of the framework, its plugins and the database, by code. */
-const BY_CODE: Record<string, [status: number, detail: string]> = {
+const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is not as long as it says.'],
@@ -31,7 +31,7 @@ const BY_CODE: Record<string, [status: number, detail: string]> = {
   SQLITE_BUSY_SNAPSHOT: [503, BUSY],
 };
 
-const BY_STATUS: Record<number, string> = {
+const DETAIL_BY_STATUS: Record<number, string> = {
   400: 'The request is malformed.',
   404: 'There is nothing at this address.',
   408: 'The request took too long.',
@@ -60,13 +60,13 @@ function problemOf(error: FastifyError): Problem {
     return { ...error.extraFields, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE };
-  const codeProblem = BY_CODE[error.code];
+  const codeProblem = PROBLEM_BY_CODE[error.code];
   if (codeProblem) return { status: codeProblem[0], detail: codeProblem[1] };
   const status = error.statusCode ?? 500;
   if (status < 400 || status > 503) return { status: 500, detail: INTERNAL_ERROR };
   return {
     status,
-    detail: BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : INTERNAL_ERROR),
+    detail: DETAIL_BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : INTERNAL_ERROR),
   };
 }
 

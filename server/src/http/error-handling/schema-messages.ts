@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Names of JSON types in error messages. */
-const TYPES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
   int: 'a whole number',
@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
 };
 
 /** Returns the message of an issue whose schema defines no message: "“contact” is missing." */
-export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+export function messageOf(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${name} is missing.`;
-      return `${name} must be ${TYPES[issue.expected] ?? 'of another type'}.`;
+      return `${name} must be ${TYPE_NAMES[issue.expected] ?? 'of another type'}.`;
     case 'invalid_value':
       return `${name} must be ${issue.values.map(String).join(' or ')}.`;
     case 'too_small':

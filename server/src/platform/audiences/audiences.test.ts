@@ -1,5 +1,5 @@
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 
@@ -75,7 +75,7 @@ it('shows a canary for signed-in customers to them only', () =>
   withTeamSite(async (teamSite) => {
     await register(teamSite.app);
     await startCanary(teamSite, 'audience=signed-in');
-    const asha = await signedIn(teamSite.app, ASHA);
+    const asha = await signIn(teamSite.app, ASHA);
     expect((await asha.get('/')).body).toContain(SECOND);
     await asha.post('/api/logout');
     expect((await asha.get('/')).body).toContain(FIRST);

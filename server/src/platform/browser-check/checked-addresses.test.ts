@@ -12,7 +12,7 @@ const page = (path: string, fields: Partial<PageDescription> = {}): PageDescript
 });
 
 const release = (app: string, pages: PageDescription[], slots: { slot: string; component: string }[] = []) =>
-  makeTestRelease({ app, described: { pages, slots } }).release;
+  makeTestRelease({ app, descriptionFields: { pages, slots } }).release;
 
 it('opens the pages of the app, the shell’s pages with its slots, and pages of the other apps', () => {
   const shop = release(

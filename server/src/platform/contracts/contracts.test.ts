@@ -7,8 +7,8 @@ import { contractProblems } from './contract-problems.ts';
 import type { ContractUse } from './contract-uses.ts';
 import { neighboursOf } from './neighbours.ts';
 
-const releaseOf = (app: string, described: Partial<ReleaseDescription> = {}) =>
-  makeTestRelease({ app, version: '1.0.0-a', described }).release;
+const releaseOf = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
+  makeTestRelease({ app, version: '1.0.0-a', descriptionFields }).release;
 
 const page = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
 
@@ -79,7 +79,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
   const weaving = makeTestRelease({
     app: 'weaving',
     word: 'weaving',
-    described: {
+    descriptionFields: {
       pages: [{ ...page('/weaving'), page: 'CartPage' }],
       dependsOn: { links: ['/cart'], events: {} },
     },
@@ -93,7 +93,7 @@ const shopAt = (path: string, deprecated?: string) =>
   makeTestRelease({
     app: 'shop',
     word: `at ${path} ${deprecated}`,
-    described: {
+    descriptionFields: {
       pages: [{ ...page(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
     },
   });

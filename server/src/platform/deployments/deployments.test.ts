@@ -76,7 +76,7 @@ describe('a package', () => {
     ],
     [
       'whose container name is not its own',
-      () => packTestRelease(makeShopRelease({ described: { container: 'shop' } })),
+      () => packTestRelease(makeShopRelease({ descriptionFields: { container: 'shop' } })),
       /has the container name shop, which does not contain its digest/,
     ],
     [
@@ -95,7 +95,7 @@ describe('a package', () => {
     ],
     [
       'that fails the release checks',
-      () => packTestRelease(makeShopRelease({ described: { requires: { react: '^20.0.0' } } })),
+      () => packTestRelease(makeShopRelease({ descriptionFields: { requires: { react: '^20.0.0' } } })),
       /needs react \^20\.0\.0, but shell .* provides 19\.3\.1/,
     ],
     [
@@ -142,7 +142,10 @@ describe('a package', () => {
   it('is refused when its version is published with other content', () =>
     withTeamSite(async ({ app, put }) => {
       await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      const other = makeShopRelease({ word: 'second', described: { requires: { react: '^19.1.0' } } });
+      const other = makeShopRelease({
+        word: 'second',
+        descriptionFields: { requires: { react: '^19.1.0' } },
+      });
       const response = await put(await packTestRelease(other));
       expect(response.statusCode).toBe(409);
       expect(response.json<{ detail: string }>().detail).toMatch(

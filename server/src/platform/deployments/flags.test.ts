@@ -14,7 +14,7 @@ const pageAt = (path: string) => ({
 async function deployFlagged({ put }: TeamSite): Promise<void> {
   const flagged = makeShopRelease({
     word: 'flagged',
-    described: {
+    descriptionFields: {
       pages: [pageAt('/cart'), { ...pageAt('/shop'), flag: 'gift-wrap' }],
       slots: [{ slot: 'home.more', component: 'CartPage', flag: 'gift-wrap' }],
       navigation: [

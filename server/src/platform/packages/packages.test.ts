@@ -54,7 +54,7 @@ function withPackages(
           });
           await publishBuiltReleases(app.db, app.storage, root);
         }),
-      { parts: { site }, env: { PUBLIC_URL: 'https://shop.example' } },
+      { dependencies: { site }, env: { PUBLIC_URL: 'https://shop.example' } },
     ),
   );
 }

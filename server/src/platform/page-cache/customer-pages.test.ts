@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { withApp, withFolder } from '../../testing/app.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { site } from '../plugin.ts';
@@ -48,7 +48,7 @@ const SHELL: TestRelease = {
   app: 'shell',
   version: '1.0.0-a',
   serverBundle: SHELL_BUNDLE,
-  described: {
+  descriptionFields: {
     pages: [page('/'), page('/named'), page('/leaky'), page('/orders'), page('/account', 'customer')],
   },
 };
@@ -69,9 +69,9 @@ function withCustomers(
         await publishBuiltReleases(app.db, app.storage, root);
         await register(app);
         await register(app, RAVI);
-        await work(app, await signedIn(app, ASHA), await signedIn(app, RAVI));
+        await work(app, await signIn(app, ASHA), await signIn(app, RAVI));
       },
-      { parts: { site } },
+      { dependencies: { site } },
     );
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../../database/database.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
 import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { Previews } from '../previews/previews.ts';
@@ -39,7 +39,7 @@ const SHELL: TestRelease = {
   app: 'shell',
   version: '1.0.0-a',
   serverBundle: SHELL_BUNDLE,
-  described: {
+  descriptionFields: {
     pages: [
       { path: '/', page: 'HomePage', access: 'all', indexed: true, query: [], slots: [] },
       { path: '/list/:name', page: 'ListPage', access: 'all', indexed: true, query: ['sort'], slots: [] },
@@ -62,6 +62,7 @@ function withSite(
   env: Record<string, string> = {},
   database?: DatabaseKind,
 ): Promise<void> {
+  const dependencies = { site: siteWithWrites };
   return withFolder(async (root) => {
     await buildTestRelease(root, SHELL);
     await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
@@ -70,7 +71,7 @@ function withSite(
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root);
       },
-      { parts: { site: siteWithWrites }, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
+      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
     );
   });
 }
@@ -147,7 +148,7 @@ describe('a guest page', () => {
         expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
         expect(headers.vary).toBe('accept-encoding');
         await register(app);
-        const asha = await signedIn(app, ASHA);
+        const asha = await signIn(app, ASHA);
         expect((await asha.get('/')).headers['cache-control']).toBe('private, no-store');
         expect((await app.inject('/missing')).headers['cache-control']).toBe('private, no-cache');
       },
@@ -206,7 +207,7 @@ describe('separation of visitors', () => {
   it('never shows the page of a signed-in visitor to guests', () =>
     withSite(async (app) => {
       await register(app);
-      const asha = await signedIn(app, ASHA);
+      const asha = await signIn(app, ASHA);
       const visits = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
           index % 2 === 0 ? asha.get('/').then(({ body }) => body) : textOf(app, '/'),

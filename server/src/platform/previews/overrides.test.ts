@@ -15,7 +15,7 @@ const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promi
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app);
       },
-      { parts: { site }, env: { DEV_OVERRIDES: overrides } },
+      { dependencies: { site }, env: { DEV_OVERRIDES: overrides } },
     );
   });
 

@@ -2,8 +2,8 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { descriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
-const describing = (app: string, version: string, described: Partial<ReleaseDescription> = {}) =>
-  makeTestRelease({ app, version, described }).release;
+const describing = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
+  makeTestRelease({ app, version, descriptionFields }).release;
 const page = (path: string, name = 'CartPage') => ({
   path,
   page: name,

@@ -27,7 +27,11 @@ function withOwner(
 }
 
 const USES = { uses: { greeting: ['word'] } };
-const WITHOUT_EXPORT: TestRelease = { app: 'shell', word: 'poorer', described: { offers: { greeting: [] } } };
+const WITHOUT_EXPORT: TestRelease = {
+  app: 'shell',
+  word: 'poorer',
+  descriptionFields: { offers: { greeting: [] } },
+};
 
 function expectRefusal(response: Response, sentence: RegExp): void {
   expect(response.json<{ detail: string }>().detail).toMatch(sentence);
@@ -39,12 +43,12 @@ describe('a shell that lost an export', () => {
 
   it('is refused when the live shop, its fallback or its canary uses it', () =>
     withOwner(async (teamSite, deploy) => {
-      await deploy({ app: 'shop', word: 'using', described: USES });
+      await deploy({ app: 'shop', word: 'using', descriptionFields: USES });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       await deploy({ app: 'shop', word: 'frugal' });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       await deploy({ app: 'shop', word: 'more frugal' });
-      await deploy({ app: 'shop', word: 'using, too', described: USES }, '?mode=canary');
+      await deploy({ app: 'shop', word: 'using, too', descriptionFields: USES }, '?mode=canary');
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       expect((await currentSnapshot(teamSite.app.db))?.number).toBe(5);
       await teamSite.post('/_releases/shop/canary/stop');
@@ -61,7 +65,7 @@ describe('a shell that lost an export', () => {
         app: 'shell',
         word: unit,
         types: rupees(unit),
-        described: { offers: names },
+        descriptionFields: { offers: names },
       });
       expect((await deploy(shell('number'))).statusCode).toBe(200);
       const shop = { app: 'shop', word: 'typed', types: rupees('number'), described: { uses: names } };
@@ -76,7 +80,7 @@ describe('a shell that lost an export', () => {
     withOwner(async (teamSite, deploy) => {
       const responses = await Promise.all([
         deploy(WITHOUT_EXPORT),
-        deploy({ app: 'shop', word: 'using', described: USES }),
+        deploy({ app: 'shop', word: 'using', descriptionFields: USES }),
       ]);
       expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
       expect((await currentSnapshot(teamSite.app.db))?.number).toBe(2);
@@ -84,7 +88,7 @@ describe('a shell that lost an export', () => {
 
   it('blocks the promotion of a canary that uses the export', () =>
     withOwner(async (teamSite, deploy) => {
-      await deploy({ app: 'shop', word: 'using', described: USES }, '?mode=canary');
+      await deploy({ app: 'shop', word: 'using', descriptionFields: USES }, '?mode=canary');
       await withFolder(async (root) => {
         // The owner publishes the shell at the start of the server, without release checks.
         await buildTestRelease(root, WITHOUT_EXPORT);
@@ -103,17 +107,17 @@ describe('a remote is refused', () => {
   it.each<[string, TestRelease, RegExp]>([
     [
       'that needs a newer react',
-      { app: 'shop', described: { requires: { react: '^20.0.0' } } },
+      { app: 'shop', descriptionFields: { requires: { react: '^20.0.0' } } },
       /^shop 1\.0\.0-\w+ needs react \^20\.0\.0, but shell 1\.0\.0-\w+ provides 19\.3\.1\.$/,
     ],
     [
       'that claims another remote’s path',
-      { app: 'booking', described: { pages: page('/cart') } },
+      { app: 'booking', descriptionFields: { pages: page('/cart') } },
       /^booking 1\.0\.0-\w+ claims \/cart, which belongs to shop\.$/,
     ],
     [
       'that claims what the server answers itself',
-      { app: 'api', described: { pages: page('/api') } },
+      { app: 'api', descriptionFields: { pages: page('/api') } },
       /^api 1\.0\.0-\w+ claims \/api, which is outside its route prefixes\.$/,
     ],
     [
@@ -126,7 +130,7 @@ describe('a remote is refused', () => {
     ],
     [
       'one of whose files is missing',
-      { app: 'shop', described: { chunks: { CartPage: ['remoteEntry.js', 'gone.js'] } } },
+      { app: 'shop', descriptionFields: { chunks: { CartPage: ['remoteEntry.js', 'gone.js'] } } },
       /^shop 1\.0\.0-\w+ lists CartPage, but has no file for it\.$/,
     ],
   ])('%s', (_what, release, sentence) =>

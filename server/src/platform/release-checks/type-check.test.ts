@@ -7,8 +7,11 @@ import { typeProblems, type TypeCheckOptions } from './type-check.ts';
 const USES = { '@rangmala/shared/ui': ['PageIntro'] };
 
 const sideOf = (app: string, declaration: string) => ({
-  release: makeTestRelease({ app, version: '1.0.0', described: { uses: app === 'shell' ? {} : USES } })
-    .release,
+  release: makeTestRelease({
+    app,
+    version: '1.0.0',
+    descriptionFields: { uses: app === 'shell' ? {} : USES },
+  }).release,
   types: { 'ui/index.d.ts': declaration },
 });
 

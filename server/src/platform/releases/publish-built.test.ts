@@ -68,14 +68,14 @@ describe('a restart', () => {
     withTeamSite(async (teamSite) => {
       await teamSite.put(
         await packTestRelease(
-          makeShopRelease({ word: 'using', described: { uses: { greeting: ['word'] } } }),
+          makeShopRelease({ word: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
         ),
       );
       const before = await currentSnapshot(teamSite.app.db);
       const withoutExport: TestRelease = {
         app: 'shell',
         word: 'poorer',
-        described: { offers: { greeting: [] } },
+        descriptionFields: { offers: { greeting: [] } },
       };
       const { published, messages } = await restart(teamSite, [withoutExport]);
       expect(published).toEqual([]);

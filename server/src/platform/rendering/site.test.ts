@@ -28,7 +28,7 @@ function withSite(
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root, () => log);
       },
-      { parts: { site, logStream }, env: { LOG_LEVEL: 'warn' } },
+      { dependencies: { site, logStream }, env: { LOG_LEVEL: 'warn' } },
     );
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { site } from '../plugin.ts';
 
@@ -35,7 +35,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
         await register(app, RAVI);
         await work(app);
       },
-      { parts: { site }, env: { RATE_LIMITS: 'off' } },
+      { dependencies: { site }, env: { RATE_LIMITS: 'off' } },
     );
   });
 }
@@ -44,7 +44,7 @@ const threeTimes = (email: string) => [email, email, email].join(' ');
 
 it('renders the page of each concurrent visitor with the visitor’s session', () =>
   withSite(async (app) => {
-    const [asha, ravi, guest] = [await signedIn(app, ASHA), await signedIn(app, RAVI), browserOf(app)];
+    const [asha, ravi, guest] = [await signIn(app, ASHA), await signIn(app, RAVI), browserOf(app)];
     const visitors = [
       { browser: asha, email: ASHA.email },
       { browser: ravi, email: RAVI.email },
@@ -59,7 +59,7 @@ it('renders the page of each concurrent visitor with the visitor’s session', (
 
 it('forbids caching of pages of signed-in visitors', () =>
   withSite(async (app) => {
-    const asha = await signedIn(app, ASHA);
+    const asha = await signIn(app, ASHA);
     const own = await asha.get('/');
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.headers.vary).toMatch(/cookie/i);

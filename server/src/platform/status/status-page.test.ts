@@ -111,12 +111,12 @@ it('lists the browsers of an error, the most frequent first', () =>
 
 it('shows the menu entries, slots and pages of each app', () =>
   withTeamSite(async (teamSite) => {
-    const described = {
+    const descriptionFields = {
       slots: [{ slot: 'home.more', component: 'ShopTeaser' }],
       navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
       chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
     };
-    const release = makeShopRelease({ word: 'second', described });
+    const release = makeShopRelease({ word: 'second', descriptionFields });
     const response = await teamSite.put(await packTestRelease(release));
     expect(response.body).toContain('"live"');
     const page = await pageOf(teamSite);
@@ -160,12 +160,14 @@ it('shows who uses which link and slot, and the deprecated parts that a remote u
       slots: [],
       deprecated: 'Link to <shop>.',
     };
-    await put(await packTestRelease(makeShopRelease({ word: 'second', described: { pages: [cart] } })));
+    await put(
+      await packTestRelease(makeShopRelease({ word: 'second', descriptionFields: { pages: [cart] } })),
+    );
     const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
     const weaving = makeTestRelease({
       app: 'weaving',
       word: 'weaving',
-      described: {
+      descriptionFields: {
         pages: [{ path: '/weaving', page: 'CartPage', access: 'all', indexed: true, slots: [] }],
         dependsOn: { links: ['/cart'], events: {} },
       },

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { withArtists } from '../../testing/artists.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { ORDER, place } from '../../testing/orders.ts';
+import { ORDER, placeOrder } from '../../testing/orders.ts';
 
 const ADDRESS = {
   name: 'Asha Rao',
@@ -48,12 +48,12 @@ onEveryDatabase((database) => {
   test('saves the address of an order once and offers it at the next checkout', () =>
     withArtists(
       async ({ app, asha, guest, clock }) => {
-        await place(app, {}, guest);
-        await place(app, {}, asha);
+        await placeOrder(app, {}, guest);
+        await placeOrder(app, {}, asha);
         clock.pass(1000);
-        await place(app, { address: { ...ORDER.address, city: 'Hanamkonda' } }, asha);
+        await placeOrder(app, { address: { ...ORDER.address, city: 'Hanamkonda' } }, asha);
         clock.pass(1000);
-        await place(app, {}, asha);
+        await placeOrder(app, {}, asha);
         const checkout = (await asha.get('/api/checkout')).json<{ addresses: SavedAddress[] }>();
         expect(checkout.addresses.map(({ city }) => city)).toEqual(['Warangal', 'Hanamkonda']);
         expect((await guest.get('/api/checkout')).json()).not.toHaveProperty('addresses');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   pictureLayer,
   putDesign,
@@ -30,7 +30,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
-      const design = await beginDesign(app);
+      const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await fourColourPicture(400, 160));
       // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
       const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 200 })]));
@@ -62,13 +62,13 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       const wrong = await app.inject({ url: path.replace('wrap', 'top'), headers: design.headers });
       expect([wrong.statusCode, wrong.json()]).toEqual([404, { detail: 'This product has no side “top”.' }]);
     },
-    { parts: { mediaDir } },
+    { dependencies: { mediaDir } },
   ));
 
 test('shows the design on white without a photograph and ignores invalid options in the URL', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const design = await beginDesign(app, '2');
+    const design = await createDesign(app, '2');
     await putDesign(app, design, contentWith([textLayer({ cx: 150, cy: 200, width: 200 })], 'front'));
     for (const options of ['{}', '{', '{"a":1}', '[]']) {
       const url = `/api/designs/${design.id}/previews/front.jpg?options=${encodeURIComponent(options)}`;
@@ -82,7 +82,7 @@ test('shows the design on white without a photograph and ignores invalid options
 test('copies a design with its pictures and fits it to another product', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const design = await beginDesign(app);
+    const design = await createDesign(app);
     const { asset } = await addPicture(app, design, await plainPicture(300, 200).jpeg().toBuffer());
     await putDesign(
       app,

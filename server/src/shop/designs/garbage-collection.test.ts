@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, beginDesign, fourColourPicture } from '../../testing/designs.ts';
+import { addPicture, createDesign, fourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
@@ -11,13 +11,13 @@ onEveryDatabase((database) => {
     return withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const unused = await beginDesign(app);
+        const unused = await createDesign(app);
         await addPicture(app, unused, await fourColourPicture(20, 20));
-        const ordered = await beginDesign(app);
+        const ordered = await createDesign(app);
         await addPicture(app, ordered, await fourColourPicture(20, 20));
         await freezeDesign(app.db, ordered.id, now);
         now = new Date('2026-02-01T00:00:00Z');
-        const recent = await beginDesign(app);
+        const recent = await createDesign(app);
 
         now = new Date('2026-04-05T00:00:00Z');
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(1);
@@ -28,7 +28,7 @@ onEveryDatabase((database) => {
         expect(await app.storage.list(`designs/${ordered.id}`)).toHaveLength(2);
         expect(await app.db.selectFrom('design_assets').selectAll().execute()).toHaveLength(1);
       },
-      { database, parts: { now: () => now } },
+      { database, dependencies: { now: () => now } },
     );
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   type DesignWithToken,
   pictureLayer,
@@ -24,9 +24,9 @@ beforeAll(async () => {
     closed = withApp(async (startedApp) => {
       app = startedApp;
       await insertPersonalisedCatalogue(app);
-      design = await beginDesign(app);
+      design = await createDesign(app);
       ownAsset = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
-      assetOfOtherDesign = (await addPicture(app, await beginDesign(app), await fourColourPicture(20, 40)))
+      assetOfOtherDesign = (await addPicture(app, await createDesign(app), await fourColourPicture(20, 40)))
         .asset.id;
       await new Promise<void>((end) => {
         finish = end;

@@ -2,7 +2,7 @@ import type { Design } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, beginDesign, contentWith, pictureLayer, putDesign } from '../../testing/designs.ts';
+import { addPicture, createDesign, contentWith, pictureLayer, putDesign } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const WARNING = /^Photo 1 is nearly invisible on this product colour/;
@@ -16,7 +16,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const design = await beginDesign(app);
+        const design = await createDesign(app);
         const black = {
           create: { width: 40, height: Math.max(1, dark), channels: 3 as const, background: '#000' },
         };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, beginDesign, fourColourPicture } from '../../testing/designs.ts';
+import { addPicture, createDesign, fourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const design = await beginDesign(app);
+        const design = await createDesign(app);
         const first = await addPicture(app, design, await fourColourPicture(20, 20));
         expect(first.response.statusCode).toBe(201);
         const stored = await app.db.selectFrom('design_assets').selectAll().execute();
@@ -52,7 +52,7 @@ test('returns 507 for pictures and copies of designs below the disk reserve', ()
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
-      const design = await beginDesign(app);
+      const design = await createDesign(app);
       const { response } = await addPicture(app, design, await fourColourPicture(20, 20));
       expect(response.statusCode).toBe(507);
       const copy = await app.inject({

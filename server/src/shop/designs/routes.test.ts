@@ -1,9 +1,9 @@
 import { withApp } from '../../testing/app.ts';
-import { ASHA, register, signedIn } from '../../testing/customers.ts';
+import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   pictureLayer,
   putDesign,
@@ -18,7 +18,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const design = await beginDesign(app);
+        const design = await createDesign(app);
         expect(design.token).toHaveLength(43);
         const { response: response, asset } = await addPicture(
           app,
@@ -70,8 +70,8 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const design = await beginDesign(app);
-        const other = await beginDesign(app);
+        const design = await createDesign(app);
+        const other = await createDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
         const { previews } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
@@ -104,9 +104,9 @@ onEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         await register(app);
         await register(app, { email: 'ravi@example.in' });
-        const asha = await signedIn(app);
-        const ravi = await signedIn(app, { ...ASHA, email: 'ravi@example.in' });
-        const design = await beginDesign(app);
+        const asha = await signIn(app);
+        const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
+        const design = await createDesign(app);
         expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
         // A signed-in customer saves the design with the token of the guest.
         const response = await app.inject({
@@ -142,7 +142,7 @@ test.each([
 test('stores the same file once and SVG drawings as pixels without scripts', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const design = await beginDesign(app);
+    const design = await createDesign(app);
     const bytes = await fourColourPicture(40, 20);
     const first = await addPicture(app, design, bytes);
     const second = await addPicture(app, design, bytes);
@@ -167,7 +167,7 @@ test.each([
 ])('refuses %s', (_, bytes, status) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const { response: response } = await addPicture(app, await beginDesign(app), bytes);
+    const { response: response } = await addPicture(app, await createDesign(app), bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('detail');
   }),

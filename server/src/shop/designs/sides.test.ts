@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { register, signedIn } from '../../testing/customers.ts';
+import { register, signIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   type DesignWithToken,
   pictureLayer,
@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           await insertPersonalisedCatalogue(app);
-          const design = await beginDesign(app);
+          const design = await createDesign(app);
           const { asset } = await addPicture(app, design, await fourColourPicture(600, 400));
           const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
           expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
@@ -90,11 +90,9 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         await register(app);
-        const cookie = [...(await signedIn(app)).cookies]
-          .map(([name, value]) => `${name}=${value}`)
-          .join('; ');
+        const cookie = [...(await signIn(app)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const sideFor = async (headers: Record<string, string>) => {
-          const design = await beginDesign(app, '1', headers);
+          const design = await createDesign(app, '1', headers);
           const { asset } = await addPicture(app, design, await fourColourPicture(600, 400));
           const layers = [
             pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
@@ -118,7 +116,7 @@ onEveryDatabase((database) => {
 test('draws text in the width and colour of its layer', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const design = await beginDesign(app);
+    const design = await createDesign(app);
     await putDesign(
       app,
       design,
@@ -139,7 +137,7 @@ test('draws text in the width and colour of its layer', () =>
 test('draws only the cropped part of a picture, and layers from bottom to top', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const design = await beginDesign(app);
+    const design = await createDesign(app);
     const { asset } = await addPicture(app, design, await fourColourPicture(400, 400));
     const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
     await putDesign(
@@ -160,7 +158,7 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
 test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const { id, headers } = await beginDesign(app);
+    const { id, headers } = await createDesign(app);
     const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
     const first = await app.inject({ url, headers });
     expect(first.headers['content-type']).toBe('image/png');

@@ -83,7 +83,7 @@ onEveryDatabase((database) => {
         expect((await see(app, raised)).json()).toMatchObject({ status: 'closed', answers: [{}, {}] });
         await expect(run(app, 'answer', raised.number, { text: 'More.' })).rejects.toThrow(/is closed/);
       },
-      { database, env, parts: { now: clock.now } },
+      { database, env, dependencies: { now: clock.now } },
     );
   });
 
@@ -107,7 +107,7 @@ onEveryDatabase((database) => {
         await Promise.all([sendDueGrievanceReminders(context), sendDueGrievanceReminders(context)]);
         expect(await reminders()).toEqual([`Grievance ${waiting.number} is due soon`]);
       },
-      { database, env, parts: { now: clock.now } },
+      { database, env, dependencies: { now: clock.now } },
     );
   });
 });
@@ -132,7 +132,7 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
       await expect(run(app, 'answer', first.number)).rejects.toThrow('Please give the answer: --text "…"');
       await expect(run(app, 'dance', first.number)).rejects.toThrow(/^npm run grievances/);
     },
-    { env, parts: { now: clock.now } },
+    { env, dependencies: { now: clock.now } },
   );
 });
 

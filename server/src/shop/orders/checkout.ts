@@ -21,7 +21,7 @@ export async function readCheckout(
   const saved = customer && (await lastAddress(db, customer.userId));
   return {
     payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
-    cash_limit: settings.shop.cashLimit / 100,
+    cash_limit: settings.shop.cashLimitPaise / 100,
     upi_limit: UPI_LIMIT / 100,
     ...(saved && { saved }),
     ...(addresses.length > 0 && { addresses }),

@@ -5,14 +5,14 @@ import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   pictureLayer,
   putDesign,
   fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
-import { place } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { mugDetails } from '../../testing/products.ts';
 import { saveProductDetails } from '../products/details.ts';
 
@@ -30,12 +30,12 @@ const copiesOf = (app: FastifyInstance, number: string, token: string) =>
 async function placePersonalised(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
-  const design = await beginDesign(app);
+  const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await fourColourPicture(40, 20));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };
-  const order = await place(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
+  const order = await placeOrder(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
   return { design, placed: order };
 }
 
@@ -58,7 +58,7 @@ test('copies the designs of an order, which can be changed and ordered again', (
       ]);
       expect((await putDesign(app, { ...copy, headers }, contentWith([textLayer()]))).statusCode).toBe(200);
       const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
-      expect((await place(app, { lines })).number).not.toBe(order.number);
+      expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
     },
     { env },
   ));

@@ -6,7 +6,7 @@ import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { postOrderAction, ORDER, orderOf, place } from '../../testing/orders.ts';
+import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { orderWork } from '../../testing/order-work.ts';
 import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
@@ -25,7 +25,7 @@ async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promi
 }
 
 async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
-  const placedOrder = await place(app, { payment: 'cash', ...changes });
+  const placedOrder = await placeOrder(app, { payment: 'cash', ...changes });
   const token = await confirmLink(app, placedOrder);
   const response = await app.inject({
     method: 'POST',
@@ -85,7 +85,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
       await expect(run(app, 'ship', number, { tracking: 'javascript:alert(1)' })).rejects.toThrow(/https/);
       await run(app, 'ship', number, { tracking: 'https://track.example/1' });
       await run(app, 'deliver', number);
-      const order = await orderOf(app, placedOrder);
+      const order = await fetchOrder(app, placedOrder);
       expect(order).toMatchObject({
         status: 'delivered',
         payment_status: 'paid',
@@ -120,7 +120,7 @@ test('shows the invoice only to the customer and the token holder of the order',
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
       const placedOrder = await placeConfirmed(app, { address: { ...ORDER.address, state: 'Kerala' } });
       await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
-      const [document] = (await orderOf(app, placedOrder)).documents;
+      const [document] = (await fetchOrder(app, placedOrder)).documents;
       expect(document).toMatchObject({
         kind: 'invoice',
         number: expect.stringMatching(/^RM\/\d\d-\d\d\/000001$/) as string,
@@ -172,7 +172,7 @@ test('refunds a line once with a credit note and exports invoice and credit note
       await expect(run(app, 'refund', number, { line: '3' })).rejects.toThrow(/no line 3/);
       await run(app, 'refund', number, { line: '1', reason: 'The handle broke.' });
       await expect(run(app, 'refund', number, { line: '1' })).rejects.toThrow(/refunded already/);
-      const order: Order = await orderOf(app, placedOrder);
+      const order: Order = await fetchOrder(app, placedOrder);
       expect(order).toMatchObject({ payment_status: 'partly_refunded', refunded: 699 });
       expect(order.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
       const [head, ...rows] = await run(app, 'export');
@@ -192,7 +192,7 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
   return withApp(
     async (app) => {
       const cash = await placeConfirmed(app);
-      const transfer = await place(app, { payment: 'upi' });
+      const transfer = await placeOrder(app, { payment: 'upi' });
       clock.pass(day);
       await run(app, 'confirm', transfer.number);
       await run(app, 'ship', cash.number, { tracking: 'https://track.example/1' });
@@ -223,7 +223,7 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
       expect(responseToCustomer.statusCode).toBe(404);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     },
-    { env, parts: { now: clock.now } },
+    { env, dependencies: { now: clock.now } },
   );
 });
 
@@ -232,7 +232,7 @@ test('issues a bill of supply for a shop without GSTIN', () =>
     async (app) => {
       const placedOrder = await placeConfirmed(app);
       await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
-      const [document] = (await orderOf(app, placedOrder)).documents;
+      const [document] = (await fetchOrder(app, placedOrder)).documents;
       expect(document?.kind).toBe('bill_of_supply');
       expect((await app.inject(document?.url ?? '')).body).toContain('Not registered for GST');
     },
@@ -243,7 +243,7 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
   const clock = clockAt();
   return withApp(
     async (app) => {
-      const placedOrder = await place(app, { payment: 'cash' });
+      const placedOrder = await placeOrder(app, { payment: 'cash' });
       await saveProductSupply(app.db, '1', { stock: 4 });
       expect(placedOrder).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
       const confirm = (token: string) =>
@@ -253,22 +253,22 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
       const token = await confirmLink(app, placedOrder);
       expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
       clock.pass(25 * 60 * 60_000);
-      await orderWork(app).expire();
-      expect(await orderOf(app, placedOrder)).toMatchObject({
+      await orderWork(app).expireOrders();
+      expect(await fetchOrder(app, placedOrder)).toMatchObject({
         status: 'cancelled',
         payment_status: 'failed',
       });
       expect((await app.inject('/api/products/1')).json()).toHaveProperty('stock', 5);
       expect((await confirm(token)).statusCode).toBe(409);
     },
-    { env, parts: { now: clock.now } },
+    { env, dependencies: { now: clock.now } },
   );
 });
 
 test('asks customer and owner where to send the money of a cancelled order that was paid by transfer', () =>
   withApp(
     async (app) => {
-      const placed = await place(app, { payment: 'upi' });
+      const placed = await placeOrder(app, { payment: 'upi' });
       await run(app, 'confirm', placed.number);
       await run(app, 'cancel', placed.number);
       const rows = await app.db.selectFrom('outbox').select('content').execute();
@@ -283,11 +283,14 @@ test('asks customer and owner where to send the money of a cancelled order that 
 test('confirms a received transfer and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {
-      const placedOrder = await place(app, { payment: 'upi' });
+      const placedOrder = await placeOrder(app, { payment: 'upi' });
       expect(placedOrder).toMatchObject({ status: 'awaiting_payment', payment_status: 'open' });
       expect((await app.inject(placedOrder.payment.url ?? '')).body).toContain('UPI QR code');
       await run(app, 'confirm', placedOrder.number);
-      expect(await orderOf(app, placedOrder)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+      expect(await fetchOrder(app, placedOrder)).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'paid',
+      });
       expect((await run(app, 'list', undefined, { status: 'confirmed' }))[0]).toContain(placedOrder.number);
       expect((await run(app, 'show', placedOrder.number)).join('\n')).toContain('confirmed  by owner');
       await expect(run(app, 'dance', placedOrder.number)).rejects.toThrow(/npm run orders/);

@@ -7,7 +7,7 @@ import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   pictureLayer,
   putDesign,
@@ -15,7 +15,7 @@ import {
   textLayer,
 } from '../../testing/designs.ts';
 import { fileForm } from '../../testing/form.ts';
-import { orderOf, place } from '../../testing/orders.ts';
+import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { mugDetails, mugView, insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { findPrintFiles } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
@@ -56,8 +56,8 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const url = await uploadPicture(app);
-        const placedOrder = await place(app, { ...lineWith('1', url), expected_total: 349.5 });
-        const order: Order = await orderOf(app, placedOrder);
+        const placedOrder = await placeOrder(app, { ...lineWith('1', url), expected_total: 349.5 });
+        const order: Order = await fetchOrder(app, placedOrder);
         expect(order.lines[0]).toMatchObject({ customDesign: { url, name: 'cat.png' } });
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -96,14 +96,14 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const design = await beginDesign(app);
+        const design = await createDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
-        const placedOrder = await place(app, {
+        const placedOrder = await placeOrder(app, {
           lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
           expected_total: 349.5,
         });
         const pictureOf = async () =>
-          (await app.inject({ url: (await orderOf(app, placedOrder)).lines[0]?.design_picture ?? '' }))
+          (await app.inject({ url: (await fetchOrder(app, placedOrder)).lines[0]?.design_picture ?? '' }))
             .rawPayload;
         const before = await pictureOf();
 
@@ -126,10 +126,10 @@ test('copies an ordered design with its pictures, and keeps its photographs from
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
-      const design = await beginDesign(app);
+      const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await fourColourPicture(60, 40));
       await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
-      await place(app, {
+      await placeOrder(app, {
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
       });
       await app.db.deleteFrom('product_details').where('product_id', '=', '1').execute();
@@ -164,8 +164,8 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .select('price_paise')
         .where('id', '=', '3')
         .executeTakeFirstOrThrow();
-      const placedOrder = await place(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
-      expect((await orderOf(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
+      const placedOrder = await placeOrder(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
+      expect((await fetchOrder(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
       const { names, read, sheet } = await produce(app, placedOrder);
       expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);
       expect(await sharp(await read('uploaded-file.webp')).metadata()).toMatchObject({

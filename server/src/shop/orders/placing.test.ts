@@ -3,11 +3,11 @@ import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { register, signedIn } from '../../testing/customers.ts';
+import { register, signIn } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { beginDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
+import { createDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue, insertPictureOfChoice, mugDetails } from '../../testing/products.ts';
-import { ORDER, orderOf, place, sendOrder } from '../../testing/orders.ts';
+import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
@@ -27,7 +27,7 @@ onEveryDatabase((database) => {
           currency: 'INR',
           payment: { method: 'test', gateway_order_id: expect.stringMatching(/^order_/) as string },
         });
-        const order = await orderOf(app, placed);
+        const order = await fetchOrder(app, placed);
         expect(order).toMatchObject({
           number: placed.number,
           status: 'awaiting_payment',
@@ -151,14 +151,14 @@ test('refuses cash for personalised products', () =>
       const refused = await sendOrder(app, { payment: 'cash', lines });
       expect(refused.statusCode).toBe(422);
       expect(refused.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
-      const order = await orderOf(app, await place(app, { lines }));
+      const order = await fetchOrder(app, await placeOrder(app, { lines }));
       expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
 
       await saveProductDetails(app.db, '1', mugDetails);
-      const design = await beginDesign(app);
+      const design = await createDesign(app);
       await putDesign(app, design, contentWith([textLayer()]));
       const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
-      const personalised = await orderOf(app, await place(app, { lines: [lineWithTwoDesigns] }));
+      const personalised = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
       expect(personalised.lines[0]).toMatchObject({
         design_id: design.id,
         customDesign: { url: upload.url, name: 'cat.png' },
@@ -192,14 +192,14 @@ test('charges for options and uses the defaults of omitted options', () =>
         options: [{ name: 'size', label: 'Size', default: 's', values: [value('s', 0), value('l', 50.25)] }],
       });
       const large = [{ product_id: '1', quantity: 2, options: { size: 'l' } }];
-      const order = await orderOf(app, await place(app, { lines: large, expected_total: 799.5 }));
+      const order = await fetchOrder(app, await placeOrder(app, { lines: large, expected_total: 799.5 }));
       expect(order.lines[0]).toMatchObject({
         unit_price: 399.75,
         total: 799.5,
         options: { size: 'l' },
         choices: [{ label: 'Size', value: 'L' }],
       });
-      expect((await orderOf(app, await place(app))).lines[0]?.options).toEqual({ size: 's' });
+      expect((await fetchOrder(app, await placeOrder(app))).lines[0]?.options).toEqual({ size: 's' });
     },
     { env },
   ));
@@ -210,9 +210,11 @@ test('stores the picture of the chosen options with an order line', () =>
       await insertPersonalisedCatalogue(app);
       await insertPictureOfChoice(app.db);
       const indigo = [{ product_id: '1', quantity: 1, options: { colour: 'indigo' } }];
-      const order = await orderOf(app, await place(app, { lines: indigo, expected_total: 400 }));
+      const order = await fetchOrder(app, await placeOrder(app, { lines: indigo, expected_total: 400 }));
       expect(order.lines[0]?.image).toBe('/media/i/indigo-800x800.webp');
-      expect((await orderOf(app, await place(app))).lines[0]?.image).toBe('/media/a/front-800x800.webp');
+      expect((await fetchOrder(app, await placeOrder(app))).lines[0]?.image).toBe(
+        '/media/a/front-800x800.webp',
+      );
     },
     { env },
   ));
@@ -225,7 +227,10 @@ test.each([
     async (app) => {
       await insertCatalogue(app.db);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 5 } });
-      const order: Order = await orderOf(app, await place(app, { address: { ...ORDER.address, state } }));
+      const order: Order = await fetchOrder(
+        app,
+        await placeOrder(app, { address: { ...ORDER.address, state } }),
+      );
       expect(order.totals).toEqual({ items: 349.5, shipping: 0, total: 349.5, ...taxes });
       expect(order.lines[0]).toMatchObject({ hsn: '6912', gst_rate: 5 });
     },
@@ -237,9 +242,9 @@ test('returns 404 to everyone except the customer of the order', () =>
   withApp(
     async (app) => {
       await register(app);
-      const asha = await signedIn(app);
-      const customerOrder = await place(app, {}, asha);
-      const guestOrder = await place(app);
+      const asha = await signIn(app);
+      const customerOrder = await placeOrder(app, {}, asha);
+      const guestOrder = await placeOrder(app);
       const url = `/api/orders/${customerOrder.number}`;
       expect((await asha.get(url)).statusCode).toBe(200);
       expect((await asha.get(`/api/orders/${guestOrder.number}`)).statusCode).toBe(404);
@@ -256,10 +261,10 @@ test('lists a customer’s orders, including their guest orders once their e-mai
   withApp(
     async (app) => {
       await register(app);
-      const asha = await signedIn(app);
+      const asha = await signIn(app);
       const contact = { ...ORDER.contact, email: 'asha@example.in' };
-      const first = await place(app, { contact });
-      const second = await place(app, {}, asha);
+      const first = await placeOrder(app, { contact });
+      const second = await placeOrder(app, {}, asha);
       const numbers = async () => (await asha.get('/api/orders')).json<Order[]>().map(({ number }) => number);
       expect(await numbers()).toEqual([second.number]);
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
@@ -275,7 +280,7 @@ test('accepts and lists no orders when the checkout is off', () =>
     async (app) => {
       await insertCatalogue(app.db);
       await register(app);
-      const asha = await signedIn(app);
+      const asha = await signIn(app);
       expect((await sendOrder(app)).statusCode).toBe(404);
       expect((await app.inject('/api/checkout')).statusCode).toBe(404);
       expect((await asha.get('/api/orders')).json()).toEqual([]);
@@ -287,8 +292,8 @@ test('offers the configured payment methods and a customer’s last address', ()
   withApp(
     async (app) => {
       await register(app);
-      const asha = await signedIn(app);
-      await place(app, {}, asha);
+      const asha = await signIn(app);
+      await placeOrder(app, {}, asha);
       const guest = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
       expect(guest.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
       expect(guest).not.toHaveProperty('saved');

@@ -1,5 +1,5 @@
 import { withApp } from '../../testing/app.ts';
-import { ORDER, orderOf, place } from '../../testing/orders.ts';
+import { ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { saveProductSupply } from '../products/supply.ts';
 
@@ -8,7 +8,7 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
     async (app) => {
       const random = randomFrom(3);
       const prices: Record<string, number> = { '1': 34950, '2': 39900, '3': 149900 };
-      await place(app);
+      await placeOrder(app);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
       await saveProductSupply(app.db, '2', { tax: { hsn: '6912', gst_percent: 5 } });
       for (let turn = 0; turn < 25; turn += 1) {
@@ -21,12 +21,12 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           0,
         );
         const state = random() < 0.5 ? 'Telangana' : 'Kerala';
-        const placed = await place(app, {
+        const placed = await placeOrder(app, {
           lines,
           address: { ...ORDER.address, state },
           expected_total: paise / 100,
         });
-        const { totals, lines: priced } = await orderOf(app, placed);
+        const { totals, lines: priced } = await fetchOrder(app, placed);
         const inPaise = (rupees: number) => Math.round(rupees * 100);
         expect(inPaise(totals.total)).toBe(paise);
         expect(inPaise(totals.items)).toBe(priced.reduce((sum, line) => sum + inPaise(line.total), 0));

@@ -24,7 +24,7 @@ export async function enqueueMessageEmail(
 
 /** Registers the composer of mails about messages. */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
-  mail.composer(KIND, contentSchema, async ({ messageId }) => {
+  mail.registerComposer(KIND, contentSchema, async ({ messageId }) => {
     const row = await findUnread(db, messageId);
     if (!row) return undefined;
     const isForArtist = row.author === 'customer';

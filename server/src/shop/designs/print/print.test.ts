@@ -4,7 +4,7 @@ import { withApp } from '../../../testing/app.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
 import {
   addPicture,
-  beginDesign,
+  createDesign,
   contentWith,
   pictureLayer,
   putDesign,
@@ -17,7 +17,7 @@ import { makeNextPrintFiles } from './worker.ts';
 
 async function orderedDesign(app: FastifyInstance) {
   await insertPersonalisedCatalogue(app);
-  const design = await beginDesign(app);
+  const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await fourColourPicture(300, 200));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
   await freezeDesign(app.db, design.id, app.now());
@@ -102,7 +102,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const { id, token } = await beginDesign(app);
+        const { id, token } = await createDesign(app);
         expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
           id,
           isEmpty: true,
@@ -149,7 +149,7 @@ onEveryDatabase((database) => {
         await makeNextPrintFiles(app);
         expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'ready' });
       },
-      { database, parts: { now: () => now } },
+      { database, dependencies: { now: () => now } },
     );
   });
 });

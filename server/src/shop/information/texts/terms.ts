@@ -1,3 +1,19 @@
+/** Last sections of both terms: sessions with artists, grievances and law. */
+const sessionsGrievancesAndLaw = `## Sessions with artists
+
+A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
+or cancel a session until it starts.
+
+## Grievances
+
+If something goes wrong, [write to us](/contact) or [raise a grievance](/grievances) with our Grievance Officer,
+{grievance_officer}.
+
+## Law
+
+Indian law applies. Nothing in these terms takes away the rights that consumer law gives you.
+`;
+
 /** Text of the terms page of a shop that takes orders. */
 export const termsOfSale = `
 ## Who you buy from
@@ -33,20 +49,7 @@ Most items are made to order. See our [delivery page](/delivery) for how long th
 You can cancel without a fee until we start making your order. If something arrives damaged or not as pictured, see our
 page about [returns and refunds](/returns).
 
-## Sessions with artists
-
-A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
-or cancel a session until it starts.
-
-## Grievances
-
-If something goes wrong, [write to us](/contact) or [raise a grievance](/grievances) with our Grievance Officer,
-{grievance_officer}.
-
-## Law
-
-Indian law applies. Nothing in these terms takes away the rights that consumer law gives you.
-`;
+${sessionsGrievancesAndLaw}`;
 
 /** Text of the terms page of a shop that takes no orders. */
 export const termsOfUse = `
@@ -60,17 +63,4 @@ export const termsOfUse = `
 - Upload only what you may use: your own pictures and words, or those you have permission to use.
 - We may remove designs that are unlawful, hateful or obscene, or that show a person who has not agreed.
 
-## Sessions with artists
-
-A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
-or cancel a session until it starts.
-
-## Grievances
-
-If something goes wrong, [write to us](/contact) or [raise a grievance](/grievances) with our Grievance Officer,
-{grievance_officer}.
-
-## Law
-
-Indian law applies. Nothing in these terms takes away the rights that consumer law gives you.
-`;
+${sessionsGrievancesAndLaw}`;

@@ -1,6 +1,6 @@
 import { readAllRows } from '../../../testing/all-rows.ts';
 import { withApp } from '../../../testing/app.ts';
-import { orderOf, place } from '../../../testing/orders.ts';
+import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
@@ -11,7 +11,7 @@ const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R 
 
 test('ignores a signed webhook about the order of another shop', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await place(app, pay);
+    const placed = await placeOrder(app, pay);
     const entity = {
       id: 'pay_1',
       order_id: 'order_other',
@@ -25,8 +25,8 @@ test('ignores a signed webhook about the order of another shop', () =>
     });
     const event = { id: 'e1', body, signature: sign('webhook secret', body) };
     expect((await razorpay.send(app, event)).statusCode).toBe(200);
-    await orderWork(app).settle();
-    expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'open' });
+    await orderWork(app).processPayments();
+    expect(await fetchOrder(app, placed)).toMatchObject({ payment_status: 'open' });
     expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   }));
 
@@ -34,7 +34,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
   const lines: string[] = [];
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await place(app, { ...pay, card: CARD });
+      const placed = await placeOrder(app, { ...pay, card: CARD });
       const id = placed.payment.gateway_order_id ?? '';
       const entity = { id: 'pay_1', order_id: id, amount: 34950, currency: 'INR', status: 'captured' };
       const body = JSON.stringify({
@@ -51,8 +51,8 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ razorpay_order_id: id, 'card[number]': CARD.number }).toString(),
       });
-      await orderWork(app).settle();
-      expect(await orderOf(app, placed)).toMatchObject({ payment_status: 'paid' });
+      await orderWork(app).processPayments();
+      expect(await fetchOrder(app, placed)).toMatchObject({ payment_status: 'paid' });
       const stored = await readAllRows(app);
       expect(stored).toContain(id);
       for (const secret of [CARD.number, CARD.name, 'ravi@okbank', 'x@card.example']) {
@@ -66,7 +66,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
 
 test('asks for no card data on the payment page', () =>
   withRazorpay(async (app) => {
-    const placed = await place(app, pay);
+    const placed = await placeOrder(app, pay);
     const page = await app.inject(`/pay/${placed.number}?token=${placed.token}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);

@@ -12,7 +12,7 @@ export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[
   if (shop.razorpay) methods.push('razorpay');
   if (shop.testGateway) methods.push('test');
   if (shop.upiId) methods.push('upi');
-  if (shop.cashLimit > 0) methods.push('cash');
+  if (shop.cashLimitPaise > 0) methods.push('cash');
   return methods;
 }
 
@@ -35,9 +35,9 @@ function refuseCash({ shop }: Pick<Settings, 'shop'>, lines: PricedOrder['lines'
   if (lines.some(isPersonalised)) {
     throw new RuleError('Personalised items are made for you alone, so they cannot be paid on delivery.');
   }
-  if (total > shop.cashLimit) {
+  if (total > shop.cashLimitPaise) {
     throw new RuleError(
-      `Cash on delivery is available up to ₹${(shop.cashLimit / 100).toLocaleString('en-IN')}. Please choose another way to pay.`,
+      `Cash on delivery is available up to ₹${(shop.cashLimitPaise / 100).toLocaleString('en-IN')}. Please choose another way to pay.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../../testing/app.ts';
-import { orderOf, place } from '../../../testing/orders.ts';
+import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 
@@ -22,7 +22,7 @@ test('opens Checkout with amount, order id and contact data under a separate Con
   withRazorpay(
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };
-      const placedOrder = await place(app, { payment: 'razorpay', contact });
+      const placedOrder = await placeOrder(app, { payment: 'razorpay', contact });
       const page = await app.inject(pathOf(placedOrder));
       expect(page.statusCode).toBe(200);
       const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
@@ -48,12 +48,12 @@ test('opens Checkout with amount, order id and contact data under a separate Con
 
 test('returns 404 without the token and shows that a paid order is paid', () =>
   withRazorpay(async (app, razorpay) => {
-    const placedOrder = await place(app, { payment: 'razorpay' });
+    const placedOrder = await placeOrder(app, { payment: 'razorpay' });
     expect((await app.inject(`/pay/${placedOrder.number}`)).statusCode).toBe(404);
     expect((await app.inject(`/pay/${placedOrder.number}?token=x`)).statusCode).toBe(404);
     await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).settle();
+    await orderWork(app).processPayments();
     const page = await app.inject(pathOf(placedOrder));
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('This order is already paid.');
@@ -62,7 +62,7 @@ test('returns 404 without the token and shows that a paid order is paid', () =>
 test('shows a message and keeps the order when the gateway does not respond', () =>
   withRazorpay(
     async (app) => {
-      const placedOrder = await place(app, { payment: 'razorpay' });
+      const placedOrder = await placeOrder(app, { payment: 'razorpay' });
       expect((await app.inject(pathOf(placedOrder))).body).toContain('Your order is safe');
     },
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
@@ -70,7 +70,7 @@ test('shows a message and keeps the order when the gateway does not respond', ()
 
 test('shows the order without a token to a browser that opened its payment page', () =>
   withRazorpay(async (app) => {
-    const placedOrder = await place(app, { payment: 'razorpay' });
+    const placedOrder = await placeOrder(app, { payment: 'razorpay' });
     const page = await app.inject(pathOf(placedOrder));
     const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
     expect((await app.inject({ url: `/api/orders/${placedOrder.number}`, cookies })).statusCode).toBe(200);
@@ -88,13 +88,13 @@ describe('the test gateway of the site', () => {
   ])('simulates a payment with the outcome %s', (outcome, state) =>
     withApp(
       async (app) => {
-        const placedOrder = await place(app);
+        const placedOrder = await placeOrder(app);
         expect((await app.inject(pathOf(placedOrder))).body).toContain('Test payment: no money moves.');
         const response = await choose(app, placedOrder, outcome);
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${placedOrder.number}?token=${placedOrder.token}`);
-        await orderWork(app).settle();
-        const { status, payment_status } = await orderOf(app, placedOrder);
+        await orderWork(app).processPayments();
+        const { status, payment_status } = await fetchOrder(app, placedOrder);
         expect(`${status} ${payment_status}`).toBe(state);
         const payments = await app.db.selectFrom('payments').selectAll().execute();
         expect(payments).toHaveLength(outcome === 'success' ? 1 : 0);
@@ -106,9 +106,9 @@ describe('the test gateway of the site', () => {
   test('does not pay an order with another payment method', () =>
     withApp(
       async (app) => {
-        const placedOrder = await place(app, { payment: 'upi' });
+        const placedOrder = await placeOrder(app, { payment: 'upi' });
         await choose(app, placedOrder, 'success');
-        expect(await orderOf(app, placedOrder)).toMatchObject({ payment_status: 'open' });
+        expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
       },
       { env: { ...env, UPI_ID: 'rangmala@okbank' } },
     ));

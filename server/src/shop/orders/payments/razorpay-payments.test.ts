@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
-import { postOrderAction, orderOf, place } from '../../../testing/orders.ts';
+import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { saveProductSupply } from '../../products/supply.ts';
@@ -15,7 +15,7 @@ const pay = { payment: 'razorpay' };
 const gatewayOrder = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
 
 async function stateOf(app: FastifyInstance, order: PlacedOrder): Promise<string> {
-  const { status, payment_status } = await orderOf(app, order);
+  const { status, payment_status } = await fetchOrder(app, order);
   return `${status} ${payment_status}`;
 }
 
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
   test('pays an order once after repeated and late webhooks', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const order = await place(app, pay);
+        const order = await placeOrder(app, pay);
         await razorpay.gateway.pay(gatewayOrder(order), 'failure');
         await razorpay.gateway.pay(gatewayOrder(order));
         const [failed, captured] = razorpay.events;
@@ -41,10 +41,14 @@ onEveryDatabase((database) => {
           expect((await razorpay.send(app, event)).statusCode).toBe(200);
         }
         const { context } = app.orders;
-        await Promise.all([applyDueEvents(context), applyDueEvents(context), orderWork(app).settle()]);
+        await Promise.all([
+          applyDueEvents(context),
+          applyDueEvents(context),
+          orderWork(app).processPayments(),
+        ]);
         expect(await stateOf(app, order)).toBe('confirmed paid');
         expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
-        const timeline = (await orderOf(app, order)).timeline.map(({ status }) => status);
+        const timeline = (await fetchOrder(app, order)).timeline.map(({ status }) => status);
         expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
       },
       { database },
@@ -53,14 +57,14 @@ onEveryDatabase((database) => {
   test('refunds the second payment of an order and notifies the owner', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const order = await place(app, pay);
+        const order = await placeOrder(app, pay);
         await Promise.all([
           razorpay.gateway.pay(gatewayOrder(order)),
           razorpay.gateway.pay(gatewayOrder(order)),
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
-        await Promise.all([applyDueEvents(context), orderWork(app).settle()]);
+        await Promise.all([applyDueEvents(context), orderWork(app).processPayments()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
         expect(await stateOf(app, order)).toBe('confirmed paid');
         expect(await paymentTotals(app)).toEqual({
@@ -80,13 +84,13 @@ test('finds a payment with a lost webhook by reconciliation', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       await razorpay.gateway.pay(gatewayOrder(order));
-      const { reconcile } = orderWork(app);
-      await reconcile();
+      const { reconcilePayments } = orderWork(app);
+      await reconcilePayments();
       expect(await stateOf(app, order)).toBe('awaiting_payment open');
       clock.pass(3_000);
-      await reconcile();
+      await reconcilePayments();
       expect(await stateOf(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
@@ -97,25 +101,25 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await place(app, pay);
-      const { reconcile, expire } = orderWork(app);
+      const order = await placeOrder(app, pay);
+      const { reconcilePayments, expireOrders } = orderWork(app);
       const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
       for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
         clock.pass(seconds * 1000);
-        await reconcile();
+        await reconcilePayments();
         counts.push(countPaymentRequests());
       }
       expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
       clock.pass(72 * HOUR);
-      await reconcile();
+      await reconcilePayments();
       expect(await stateOf(app, order)).toBe('awaiting_payment failed');
-      await expire();
-      await expire();
+      await expireOrders();
+      await expireOrders();
       expect(await stateOf(app, order)).toBe('cancelled failed');
       clock.pass(HOUR);
       const before = countPaymentRequests();
-      await reconcile();
+      await reconcilePayments();
       expect(countPaymentRequests()).toBe(before);
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
@@ -126,14 +130,14 @@ test('records a payment that the bank first refuses and later accepts', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       await razorpay.gateway.pay(gatewayOrder(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
-      const { settle, reconcile } = orderWork(app);
-      await settle();
+      const { processPayments, reconcilePayments } = orderWork(app);
+      await processPayments();
       expect(await stateOf(app, order)).toBe('awaiting_payment open');
       clock.pass(30_000);
-      await reconcile();
+      await reconcilePayments();
       expect(await stateOf(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
@@ -144,19 +148,19 @@ test('refunds a late payment when the stock is sold out', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const oldOrder = await place(app, pay);
+      const oldOrder = await placeOrder(app, pay);
       await saveProductSupply(app.db, '1', { stock: 0 });
-      const { expire, reconcile, settle } = orderWork(app);
+      const { expireOrders, reconcilePayments, processPayments } = orderWork(app);
       clock.pass(HOUR);
-      await expire();
-      const newOrder = await place(app, { payment: 'cash' });
+      await expireOrders();
+      const newOrder = await placeOrder(app, { payment: 'cash' });
       expect(newOrder.status).toBe('placed');
       const refused = await postOrderAction(app, oldOrder, 'payments');
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({ detail: 'Warli Mug is sold out.' });
       await razorpay.gateway.pay(gatewayOrder(oldOrder));
-      await reconcile();
-      await settle();
+      await reconcilePayments();
+      await processPayments();
       expect(await stateOf(app, oldOrder)).toBe('cancelled refunded');
       expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 34950, statuses: ['processed'] });
       expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
@@ -169,10 +173,10 @@ test('refunds a late payment when the stock is sold out', () => {
 
 test('refunds a paid order once when it is cancelled', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await place(app, pay);
+    const order = await placeOrder(app, pay);
     await razorpay.gateway.pay(gatewayOrder(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).settle();
+    await orderWork(app).processPayments();
     const responses = [];
     for (let turn = 0; turn < 3; turn += 1) responses.push(await postOrderAction(app, order, 'cancel'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -185,31 +189,31 @@ test('refunds a paid order once when it is cancelled', () =>
 
 test('refunds a payment of a cancelled order', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await place(app, pay);
+    const order = await placeOrder(app, pay);
     expect((await postOrderAction(app, order, 'cancel')).json()).toMatchObject({
       status: 'cancelled',
       payment_status: 'open',
     });
     await razorpay.gateway.pay(gatewayOrder(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).settle();
+    await orderWork(app).processPayments();
     expect(await stateOf(app, order)).toBe('cancelled refunded');
     expect(refundsAt(razorpay)).toBe(1);
   }));
 
 test('refunds a payment with a wrong amount', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await place(app, pay);
+    const order = await placeOrder(app, pay);
     await razorpay.gateway.pay(gatewayOrder(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).settle();
+    await orderWork(app).processPayments();
     expect(await stateOf(app, order)).toBe('awaiting_payment open');
     expect(await paymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
 
 test('uses the same gateway order when the customer pays again in two browsers', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await place(app, pay);
+    const order = await placeOrder(app, pay);
     const responses = await Promise.all([
       postOrderAction(app, order, 'payments'),
       postOrderAction(app, order, 'payments'),
@@ -222,7 +226,7 @@ test('uses the same gateway order when the customer pays again in two browsers',
 test('keeps an order open when the gateway cannot be reached', () =>
   withRazorpay(
     async (app) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       expect(order).toMatchObject({ status: 'placed', payment_status: 'open' });
       expect(order.payment).not.toHaveProperty('gateway_order_id');
     },
@@ -244,7 +248,7 @@ describe('the return from Checkout', () => {
 
   test('confirms a payment with a valid signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       const result = await razorpay.gateway.pay(gatewayOrder(order));
       for (let turn = 0; turn < 2; turn += 1) {
         const response = await post(app, { ...result });
@@ -253,7 +257,7 @@ describe('the return from Checkout', () => {
       }
       expect(await stateOf(app, order)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
-      await orderWork(app).settle();
+      await orderWork(app).processPayments();
       expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
     }));
 
@@ -265,7 +269,7 @@ describe('the return from Checkout', () => {
     ['no signature', () => ''],
   ])('changes nothing and returns no token for %s', (_what, signatureOf) =>
     withRazorpay(async (app) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       const id = gatewayOrder(order);
       const response = await post(app, {
         razorpay_order_id: id,
@@ -280,7 +284,7 @@ describe('the return from Checkout', () => {
 
   test('redirects to the order after a failed payment', () =>
     withRazorpay(async (app) => {
-      const order = await place(app, pay);
+      const order = await placeOrder(app, pay);
       const response = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${order.number}`);
       expect(response.headers.location).toBe(`/orders/${order.number}`);
       expect((await post(app, {})).headers.location).toBe('/');

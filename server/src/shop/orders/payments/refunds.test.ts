@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
-import { postOrderAction, orderOf, place } from '../../../testing/orders.ts';
+import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 
@@ -22,16 +22,16 @@ function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promi
   return withRazorpay(
     async (app, razorpay) => {
       razorpay.gateway.refundStatus = 'pending';
-      const order: PlacedOrder = await place(app, { payment: 'razorpay' });
+      const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
       const paid = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
       await razorpay.send(app, razorpay.events[0]);
-      await orderWork(app).settle();
+      await orderWork(app).processPayments();
       await postOrderAction(app, order, 'cancel');
-      await orderWork(app).settle();
+      await orderWork(app).processPayments();
       expect(await refundStatuses(app)).toEqual(['sent']);
       const pass = async (ms: number) => {
         clock.pass(ms);
-        await orderWork(app).settle();
+        await orderWork(app).processPayments();
       };
       await work({ app, order, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
     },
@@ -74,11 +74,11 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
 
 test('shows and mails when a pending refund is complete', () =>
   withPendingRefund(async ({ app, order, gateway, paymentId, pass }) => {
-    const [pending] = (await orderOf(app, order)).refunds;
+    const [pending] = (await fetchOrder(app, order)).refunds;
     expect(pending).toEqual({ amount: 349.5, requested_at: expect.any(String) });
     await gateway.settleRefunds(paymentId);
     await pass(MINUTE);
-    const { refunds } = await orderOf(app, order);
+    const { refunds } = await fetchOrder(app, order);
     expect(refunds).toEqual([{ ...pending, completed_at: expect.any(String) }]);
     expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
     const mails = await app.db.selectFrom('outbox').select('content').execute();

@@ -6,7 +6,7 @@ import { clockAt } from '../../../testing/clock.ts';
 import { createTestDatabase, onEveryDatabase } from '../../../testing/databases.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { auditPayments } from '../../../testing/payment-audit.ts';
-import { buy, type Fleet, newCounts } from '../../../testing/payment-buyers.ts';
+import { buy, type ShopProcesses, newCounts } from '../../../testing/payment-buyers.ts';
 import { randomFrom } from '../../../testing/random.ts';
 import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay.ts';
 import { testSettings } from '../../../testing/settings.ts';
@@ -15,8 +15,8 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 const PAYMENTS = 40;
 
 /** Sends each request to a random app. The apps share a database. */
-function fleetOf(apps: readonly FastifyInstance[], random: () => number): Fleet {
-  const sendAfterPause: Fleet['send'] = async (url, { method, headers, body }) => {
+function fleetOf(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
+  const sendAfterPause: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
     if (!app) throw new Error('There is no app.');
     const response = await app.inject({ method, url, headers, payload: body });
@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
           try {
             await insertCatalogue(app.db);
             const counts = newCounts();
-            const shop = { fleet: fleetOf(apps, random), gateway, random, counts };
+            const shop = { processes: fleetOf(apps, random), gateway, random, counts };
             for (let index = 0; index < PAYMENTS; index += 1) await buy(shop, `simulated-${index}`);
             const arriving = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
             for (const event of shuffled(arriving, random)) {
@@ -64,10 +64,10 @@ onEveryDatabase((database) => {
             isLosing = false;
             const work = apps.map(orderWork);
             for (let round = 0; round < 4; round += 1) {
-              await Promise.all(work.map(({ settle }) => settle()));
+              await Promise.all(work.map(({ processPayments }) => processPayments()));
               clock.pass(20_000);
-              await Promise.all(work.map(({ reconcile }) => reconcile()));
-              await Promise.all(work.map(({ settle }) => settle()));
+              await Promise.all(work.map(({ reconcilePayments }) => reconcilePayments()));
+              await Promise.all(work.map(({ processPayments }) => processPayments()));
             }
             const audit = await auditPayments(app.db, ledger, clock.now());
             expect(audit).toMatchObject({

@@ -1,5 +1,5 @@
 import { withApp } from '../../../testing/app.ts';
-import { place } from '../../../testing/orders.ts';
+import { placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { sign } from './signatures.ts';
@@ -9,7 +9,7 @@ const pay = { payment: 'razorpay' };
 describe('webhooks', () => {
   test('returns 400 for a webhook with an invalid signature', () =>
     withRazorpay(async (app, razorpay) => {
-      const placed = await place(app, pay);
+      const placed = await placeOrder(app, pay);
       await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
       const [event] = razorpay.events;
       if (!event) throw new Error('There should be an event.');
@@ -42,7 +42,7 @@ describe('webhooks', () => {
       const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
-      await orderWork(app).settle();
+      await orderWork(app).processPayments();
       expect(
         await app.db
           .selectFrom('payment_events')
@@ -62,7 +62,7 @@ describe('webhooks', () => {
     withRazorpay(async (app, razorpay) => {
       const response = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
       expect(response.statusCode).toBe(200);
-      await orderWork(app).settle();
+      await orderWork(app).processPayments();
     }),
   );
 });

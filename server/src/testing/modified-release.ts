@@ -14,42 +14,42 @@ import {
 import { integrityOf } from '../platform/releases/release-files.ts';
 
 /** Brotli options that compress less than a build does, in a tenth of the time. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * Packs a built remote with added code as a new release, in the archive format of a deploy.
  * @param folder `dist/release` of the remote
  * @param code code to append to the server bundle
  */
-export async function packVariant(folder: string, code = '// another release'): Promise<Buffer> {
-  const old = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
+export async function packModifiedRelease(folder: string, code = '// another release'): Promise<Buffer> {
+  const baseRelease = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription;
   const contents = new Map<string, Buffer>();
-  for (const { path } of old.files) contents.set(path, await readFile(join(folder, path)));
+  for (const { path } of baseRelease.files) contents.set(path, await readFile(join(folder, path)));
   const bundle = contents.get('server.cjs') ?? Buffer.from('');
   contents.set('server.cjs', Buffer.concat([bundle, Buffer.from(`\n${code}\n`)]));
   const hash = createHash('sha256');
   canonicalRelease(
-    old,
+    baseRelease,
     [...contents.keys()],
     (path) => contents.get(path)?.toString('latin1') ?? '',
     (part) => hash.update(part, 'latin1'),
   );
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = containerOf(old.app, digest);
+  const container = containerOf(baseRelease.app, digest);
   for (const [path, bytes] of contents) {
     if (mayNameContainer(path)) {
       contents.set(
         path,
-        Buffer.from(bytes.toString('latin1').replaceAll(old.container, container), 'latin1'),
+        Buffer.from(bytes.toString('latin1').replaceAll(baseRelease.container, container), 'latin1'),
       );
     }
   }
   for (const path of contents.keys()) {
     const plain = contents.get(path.replace(/\.br$/, ''));
-    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain, QUICK));
+    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain, QUICK_BROTLI));
   }
   const release: ReleaseDescription = {
-    ...old,
+    ...baseRelease,
     version: `1.0.0-${digest}`,
     container,
     files: [...contents].map(([path, bytes]) => ({
