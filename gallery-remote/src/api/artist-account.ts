@@ -4,23 +4,23 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 const accountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
 
-/** Returns the e-mail settings of an artist. */
+/** Returns the email settings of an artist. */
 export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
   return useApi(accountPath(id));
 }
 
-/** Returns a function that changes the e-mail settings. It throws an ApiError when that fails. */
+/** Returns a function that changes the email settings. It throws an ApiError when that fails. */
 export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   return async (change) => {
     const account = await callApi('PUT /artists/{id}/account', { params: { id }, body: change });
-    update(accountPath(id), () => account);
+    updateResponse(accountPath(id), () => account);
     return account;
   };
 }
 
 /**
- * Requests a mail with a link to set a new password.
+ * Requests an email with a link to set a new password.
  * @throws ApiError when that fails
  */
 export function requestPasswordLink(artist_id: string): Promise<{ message: string }> {
@@ -36,7 +36,7 @@ export function resetArtistPassword(body: { token: string; password: string }): 
 }
 
 /**
- * Confirms an e-mail address with the token of a mailed link.
+ * Confirms an email address with the token of a mailed link.
  * @throws ApiError when the token is invalid
  */
 export function verifyArtistEmail(token: string): Promise<void> {

@@ -13,7 +13,7 @@ export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your conn
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
     // Replaces the 401 responses that were cached before the sign-in.
@@ -22,8 +22,8 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
       callApi('GET /artists/{id}/calendar-feed', { params }).catch(() => undefined),
     ]);
-    update(sessionsPath(artist_id), () => sessions);
-    update(calendarFeedPath(artist_id), () => feed);
+    updateResponse(sessionsPath(artist_id), () => sessions);
+    updateResponse(calendarFeedPath(artist_id), () => feed);
     signInArtist(artist_id);
     return artist_id;
   };
@@ -32,11 +32,11 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
 /** Returns a function that removes the artist's session and private data from this browser. */
 export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   return (id) => {
     const [sessions, feed] = [sessionsPath(id), calendarFeedPath(id)];
-    update(sessions, () => undefined);
-    update(feed, () => undefined);
+    updateResponse(sessions, () => undefined);
+    updateResponse(feed, () => undefined);
     markStale([sessions, feed]);
     signOutArtist();
   };

@@ -6,7 +6,7 @@ import { artistGalleryPath } from './use-artist.ts';
 
 /** The result messages of an upload. */
 export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
-export const ARTWORK_FAILED = 'Failed to upload gallery image.';
+export const ARTWORK_UPLOAD_FAILED = 'Failed to upload gallery image.';
 
 export interface NewArtwork {
   file: File;
@@ -18,10 +18,10 @@ export interface NewArtwork {
  * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when the server refuses.
  */
 export function useArtistGalleryChanges(id: string) {
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
 
   function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
-    update(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
+    updateResponse(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
     markStale(PUBLIC_PATHS);
   }
 
@@ -35,11 +35,13 @@ export function useArtistGalleryChanges(id: string) {
       updateGallery((artworks) => [data, ...artworks.filter((artwork) => artwork.id !== data.id)]);
     },
     async rename(artworkId: string, title: string): Promise<void> {
-      const changed = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
+      const renamedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
         params: { id, artworkId },
         body: { title },
       });
-      updateGallery((artworks) => artworks.map((artwork) => (artwork.id === changed.id ? changed : artwork)));
+      updateGallery((artworks) =>
+        artworks.map((artwork) => (artwork.id === renamedArtwork.id ? renamedArtwork : artwork)),
+      );
     },
     async reorder(ids: string[]): Promise<void> {
       const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {

@@ -2,7 +2,12 @@ import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistProfile, SavedArtist } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { galleryPath } from './use-gallery.ts';
-import { allArtistsPath, allOfTypesPath, firstArtistsPath, firstOfTypesPath } from './use-gallery-artists.ts';
+import {
+  allArtistsPath,
+  allArtistsByTypePath,
+  firstArtistsPath,
+  firstArtistsByTypePath,
+} from './use-gallery-artists.ts';
 import { artistPath } from './use-artist.ts';
 
 /** The message of a failed save. */
@@ -13,8 +18,8 @@ export const PUBLIC_PATHS = [
   galleryPath(),
   firstArtistsPath(),
   allArtistsPath(),
-  firstOfTypesPath(),
-  allOfTypesPath(),
+  firstArtistsByTypePath(),
+  allArtistsByTypePath(),
 ];
 
 /** Status codes with a message for the artist. */
@@ -29,11 +34,11 @@ export function serverReasonOf(error: unknown): string | undefined {
 
 /** Returns a function that saves a profile. It throws an ApiError when that fails. */
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   return async (profile) => {
-    const saved = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
-    update(artistPath(id), () => saved);
+    const savedArtist = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
+    updateResponse(artistPath(id), () => savedArtist);
     markStale(PUBLIC_PATHS);
-    return saved;
+    return savedArtist;
   };
 }

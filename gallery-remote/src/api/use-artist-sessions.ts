@@ -20,9 +20,9 @@ export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
  * ApiError when that fails.
  */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   return async () => {
     const feed = await callApi('POST /artists/{id}/calendar-feed', { params: { id } });
-    update(calendarFeedPath(id), () => feed);
+    updateResponse(calendarFeedPath(id), () => feed);
   };
 }

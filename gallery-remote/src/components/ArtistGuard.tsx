@@ -23,11 +23,11 @@ export function ArtistGuard({
   const { pathname } = useLocation();
   const isOwnPage = artist?.artist_id === artistId;
   const { data: sessions, error, reload } = useArtistSessions(isOwnPage ? artistId : null);
-  const leave = useLeaveSignedOut(artistId);
+  const redirectToSignIn = useRedirectToSignIn(artistId);
   const isSignedOutByServer = isOwnPage && error?.status === 401;
-  const leaveNow = useEffectEvent(() => leave());
+  const onSessionEnd = useEffectEvent(redirectToSignIn);
   useEffect(() => {
-    if (isSignedOutByServer) leaveNow();
+    if (isSignedOutByServer) onSessionEnd();
   }, [isSignedOutByServer]);
 
   if (artist && !isOwnPage && artistId.toLowerCase() === artist.artist_id) {
@@ -52,11 +52,12 @@ function OtherArtistNotice({ ownId }: { ownId: string }) {
   );
 }
 
-function useLeaveSignedOut(artistId: string): () => void {
-  const forget = useClearArtistSession();
+/** Returns a function that removes the artist's session from this browser and opens the sign-in page. */
+function useRedirectToSignIn(artistId: string): () => void {
+  const clearSession = useClearArtistSession();
   const navigate = useNavigate();
   return () => {
-    forget(artistId);
+    clearSession(artistId);
     void navigate(links.artistLogin(), { replace: true });
   };
 }
@@ -66,10 +67,10 @@ function useLeaveSignedOut(artistId: string): () => void {
  * sign-in page and returns true.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
-  const leave = useLeaveSignedOut(artistId);
+  const redirectToSignIn = useRedirectToSignIn(artistId);
   return (error) => {
     const isSignedOutByServer = error instanceof ApiError && error.status === 401;
-    if (isSignedOutByServer) leave();
+    if (isSignedOutByServer) redirectToSignIn();
     return isSignedOutByServer;
   };
 }

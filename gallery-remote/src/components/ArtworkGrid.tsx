@@ -32,12 +32,12 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
     <ArtworkList
       aria-label={label}
       $low={!isMixed}
-      style={isMixed ? undefined : widthOf(artworks)}
+      style={isMixed ? undefined : rowWidthStyle(artworks)}
       onPointerEnter={() => void loadArtworkView()}
     >
       {artworks.map((artwork) => (
-        <Tile key={artwork.id} style={artworksWithRatio(pictureRatio(artwork.image))}>
-          <Open
+        <Tile key={artwork.id} style={ratioStyle(pictureRatio(artwork.image))}>
+          <OpenLink
             {...OPENS_LIGHTBOX}
             id={`artwork-${artwork.id}`}
             to={withArtwork(search, artwork.id)}
@@ -50,7 +50,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
               placeholder={artwork.placeholder}
               fit="cover"
             />
-          </Open>
+          </OpenLink>
           <Caption>
             <strong>{artwork.title}</strong>
             {isMixed && <span>{artwork.artist_name}</span>}
@@ -72,7 +72,7 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <ArtworkList aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <Tile key={index} style={artworksWithRatio(index % 3 === 0 ? 1.33 : 0.8)}>
+        <Tile key={index} style={ratioStyle(index % 3 === 0 ? 1.33 : 0.8)}>
           <Placeholder />
           <Caption>&nbsp;</Caption>
         </Tile>
@@ -81,10 +81,10 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
   );
 }
 
-const artworksWithRatio = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
+const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
 /** Returns the number of artworks and their total width at height 1, as CSS variables. */
-function widthOf(artworks: readonly GalleryArtwork[]): CSSProperties {
+function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
   const width = artworks.reduce((sum, { image }) => sum + pictureRatio(image), 0);
   return { '--count': artworks.length, '--width': width } as CSSProperties;
 }
@@ -132,7 +132,7 @@ const Tile = styled.li`
   min-width: 0;
 `;
 
-const Open = styled(Link)`
+const OpenLink = styled(Link)`
   display: block;
   aspect-ratio: var(--ratio);
   overflow: hidden;

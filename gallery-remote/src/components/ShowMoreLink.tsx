@@ -4,15 +4,15 @@ import { ButtonLink } from '@rangmala/shared/ui';
 /** Shows more entries of a list. A link works without JavaScript; it replaces the history entry. */
 export function ShowMoreLink({ to, children }: { to: string; children: string }) {
   return (
-    <Place>
+    <Centred>
       <ButtonLink to={to} replace variant="secondary">
         {children}
       </ButtonLink>
-    </Place>
+    </Centred>
   );
 }
 
-const Place = styled.p`
+const Centred = styled.p`
   display: grid;
   justify-content: center;
   margin-top: ${({ theme }) => theme.space.xl};

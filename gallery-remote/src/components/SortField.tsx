@@ -1,13 +1,13 @@
 import { SelectField } from '@rangmala/shared/ui';
 
 export interface SortFieldProps {
-  sorts: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
   value: string;
   onChoose: (value: string) => void;
 }
 
 /** Select field for the order of a list. */
-export function SortField({ sorts, value, onChoose }: SortFieldProps) {
+export function SortField({ options, value, onChoose }: SortFieldProps) {
   return (
     <SelectField
       label="Sort by"
@@ -15,9 +15,9 @@ export function SortField({ sorts, value, onChoose }: SortFieldProps) {
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {sorts.map((sort) => (
-        <option key={sort.value} value={sort.value}>
-          {sort.label}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </SelectField>

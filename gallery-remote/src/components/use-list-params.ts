@@ -1,14 +1,14 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ARTISTS_AT_FIRST } from '../api/use-gallery-artists.ts';
+import { INITIAL_ARTIST_COUNT } from '../api/use-gallery-artists.ts';
 import { withParams, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
 
 export interface ListParams {
   search: URLSearchParams;
-  /** Changes search, filter or sort, resets the number of shown entries and replaces the history entry. */
-  change: (changes: ParamChanges) => void;
+  /** Changes search, filter or sort in the address, resets the number of shown entries and replaces the history entry. */
+  changeParams: (changes: ParamChanges) => void;
   /** Number of artists to show. */
-  shown: number;
+  shownCount: number;
   /** Address that shows more than `count` artists. */
   addressWithMore: (count: number) => string;
 }
@@ -18,10 +18,10 @@ export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
     search,
-    change: (changes) =>
+    changeParams: (changes) =>
       setSearch((previous) => withParams(previous, { shown: undefined, ...changes }), { replace: true }),
-    shown: parseShownCount(search.get('shown'), ARTISTS_AT_FIRST),
-    addressWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * ARTISTS_AT_FIRST}` })}`,
+    shownCount: parseShownCount(search.get('shown'), INITIAL_ARTIST_COUNT),
+    addressWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
   };
 }
 
@@ -31,7 +31,7 @@ export function useListParams(): ListParams {
  * @param parse parses the parameter; its value for null is omitted from the address
  */
 export function useListParam<T>(
-  { search, change }: ListParams,
+  { search, changeParams }: ListParams,
   name: string,
   parse: (value: string | null) => T,
 ): [T, (value: string) => void] {
@@ -39,7 +39,7 @@ export function useListParam<T>(
   const setValue = (value: string) =>
     startTransition(() => {
       setOptimisticValue(parse(value));
-      change({ [name]: parse(value) === parse(null) ? undefined : value });
+      changeParams({ [name]: parse(value) === parse(null) ? undefined : value });
     });
   return [optimisticValue, setValue];
 }

@@ -4,7 +4,7 @@ import { useSearchText } from './use-search-text.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function searchBox() {
+function renderSearchBox() {
   const write = jest.fn();
   const { result, rerender } = renderHook(({ address }) => useSearchText(address, write), {
     initialProps: { address: '' },
@@ -12,41 +12,41 @@ function searchBox() {
   return {
     write,
     text: () => result.current.text,
-    type: (text: string) => act(() => result.current.type(text)),
+    type: (text: string) => act(() => result.current.typeText(text)),
     pause: () => act(() => jest.advanceTimersByTime(300)),
-    arrive: (address: string) => rerender({ address }),
+    changeAddress: (address: string) => rerender({ address }),
   };
 }
 
 test('updates the address when typing pauses', () => {
-  const box = searchBox();
+  const box = renderSearchBox();
   box.type('w');
   box.type('warli ');
   expect(box.text()).toBe('warli ');
   expect(box.write).not.toHaveBeenCalled();
   box.pause();
   expect(box.write.mock.calls).toEqual([['warli']]);
-  box.arrive('warli');
+  box.changeAddress('warli');
   expect(box.text()).toBe('warli ');
 });
 
 test('keeps newer text when an older address arrives late', () => {
-  const box = searchBox();
+  const box = renderSearchBox();
   box.type('w');
   box.pause();
   box.type('wa');
   box.pause();
   box.type('war');
-  box.arrive('w');
+  box.changeAddress('w');
   expect(box.text()).toBe('war');
-  box.arrive('wa');
+  box.changeAddress('wa');
   expect(box.text()).toBe('war');
 });
 
 test('shows the text of a new address (Back, link) and drops the pending change', () => {
-  const box = searchBox();
+  const box = renderSearchBox();
   box.type('w');
-  box.arrive('gond');
+  box.changeAddress('gond');
   expect(box.text()).toBe('gond');
   box.pause();
   expect(box.write).not.toHaveBeenCalled();

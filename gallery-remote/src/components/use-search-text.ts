@@ -52,16 +52,16 @@ export function useSearchText(addressText: string, writeAddress: (text: string) 
     return () => clearTimeout(timer.current);
   }, [pendingText]);
 
-  function type(text: string): void {
+  function typeText(text: string): void {
     setState((current) => ({ ...current, text }));
     setPendingText(text);
   }
 
   // Text typed before hydration is in the box, but fired no React event.
   const adoptInput = useEffectEvent(() => {
-    if (input.current && input.current.value !== state.text) type(input.current.value);
+    if (input.current && input.current.value !== state.text) typeText(input.current.value);
   });
   useEffect(() => adoptInput(), []);
 
-  return { text: state.text, type, input };
+  return { text: state.text, typeText, input };
 }

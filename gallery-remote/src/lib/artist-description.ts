@@ -11,9 +11,9 @@ export function artistDescription({
   art_types,
   bio,
 }: Pick<Artist, 'name' | 'art_types' | 'bio'>): string {
-  const start = `${name}, artist at Rangmala: ${art_types.join(', ') || 'sessions and works'}.`;
-  const text = `${start} ${bio}`.trim().replace(/\s+/g, ' ');
+  const introduction = `${name}, artist at Rangmala: ${art_types.join(', ') || 'sessions and works'}.`;
+  const text = `${introduction} ${bio}`.trim().replace(/\s+/g, ' ');
   if (text.length <= MAX_LENGTH) return text;
-  const cut = text.slice(0, MAX_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut}…`;
+  const truncatedText = text.slice(0, MAX_LENGTH - 1);
+  return `${truncatedText.slice(0, Math.max(truncatedText.lastIndexOf(' '), 0)) || truncatedText}…`;
 }

@@ -7,7 +7,7 @@ const MAX_ARTWORKS = 12;
 /** Returns the schema.org data of an artist's page. */
 export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
   const url = `${origin}${links.galleryArtist(artist.id)}`;
-  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const absoluteUrl = (address: string) => (address.startsWith('/') ? origin + address : address);
   return {
     '@type': 'ProfilePage',
     url,
@@ -15,7 +15,7 @@ export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origi
       '@type': 'Person',
       '@id': url,
       name: artist.name,
-      image: absolute(artist.image),
+      image: absoluteUrl(artist.image),
       ...(artist.bio && { description: artist.bio }),
       jobTitle: 'Artist',
       knowsAbout: [...artist.art_types, ...artist.skills],
@@ -23,7 +23,7 @@ export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origi
     hasPart: artworks.slice(0, MAX_ARTWORKS).map(({ title, image, type }) => ({
       '@type': 'VisualArtwork',
       name: title,
-      image: absolute(image),
+      image: absoluteUrl(image),
       artform: type,
       creator: { '@id': url },
     })),

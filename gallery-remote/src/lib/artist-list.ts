@@ -9,7 +9,7 @@ export interface SearchableArtist {
   artwork_count: number;
 }
 
-export const SORTS: readonly { value: ArtistSort; label: string }[] = [
+export const SORT_OPTIONS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'name', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
   { value: 'artworks', label: 'Artwork count' },
@@ -20,9 +20,10 @@ export function parseArtistSort(value: string | null): ArtistSort {
   return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' });
+const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
 
-const byName = (first: SearchableArtist, second: SearchableArtist) => names.compare(first.name, second.name);
+const byName = (first: SearchableArtist, second: SearchableArtist) =>
+  nameCollator.compare(first.name, second.name);
 
 const comparisons: Record<ArtistSort, (first: SearchableArtist, second: SearchableArtist) => number> = {
   name: byName,

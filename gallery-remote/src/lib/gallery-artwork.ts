@@ -11,9 +11,9 @@ export interface GalleryArtwork {
 
 /** Returns the query that opens an artwork, keeping the other parameters. */
 export function withArtwork(search: URLSearchParams, id: string): string {
-  const next = new URLSearchParams(search);
-  next.set('artwork', id);
-  return `?${next}`;
+  const params = new URLSearchParams(search);
+  params.set('artwork', id);
+  return `?${params}`;
 }
 
 /** Returns the alternative text of an artwork. */

@@ -3,7 +3,7 @@ export interface Job {
   title: string;
   type: string;
   location: string;
-  shortDesc: string;
+  summary: string;
   description: string;
   requirements: readonly string[];
   benefits: readonly string[];
@@ -16,8 +16,7 @@ export const JOBS: readonly Job[] = [
     title: 'Become an Artist',
     type: 'Freelance, flexible hours',
     location: 'Telangana, India, or from your own studio',
-    shortDesc:
-      'Draw for people who come with an idea, show your work in our gallery, and set your own hours.',
+    summary: 'Draw for people who come with an idea, show your work in our gallery, and set your own hours.',
     description:
       'Our artists sit down with customers for half an hour, by video, call or chat, and turn a photo, a memory or a line from a song into a design. We print it on the mug, tee or poster the customer has in mind. Between sessions, you show your own work in our gallery, under your own name.',
     requirements: [

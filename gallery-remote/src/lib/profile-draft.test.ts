@@ -29,20 +29,20 @@ const saved = toProfileDraft({
 
 describe('changed fields', () => {
   test('returns no changes when only order and spaces differ', () => {
-    const same = {
+    const reorderedDraft = {
       ...saved,
       bio: ' Paints. ',
       art_types: ['Gond', 'Warli'],
       availability: [tuesday, monday],
     };
-    expect(isChanged(saved, same)).toBe(false);
-    expect(diffDraft(saved, same)).toEqual({});
+    expect(isChanged(saved, reorderedDraft)).toBe(false);
+    expect(diffDraft(saved, reorderedDraft)).toEqual({});
   });
 
   test('returns only the changed fields', () => {
-    const now = { ...saved, bio: 'Paints walls. ', availability: [monday] };
-    expect(isChanged(saved, now)).toBe(true);
-    expect(diffDraft(saved, now)).toEqual({ bio: 'Paints walls.', availability: [monday] });
+    const changedDraft = { ...saved, bio: 'Paints walls. ', availability: [monday] };
+    expect(isChanged(saved, changedDraft)).toBe(true);
+    expect(diffDraft(saved, changedDraft)).toEqual({ bio: 'Paints walls.', availability: [monday] });
   });
 });
 

@@ -37,20 +37,20 @@ export function toProfileDraft({
   };
 }
 
-/** Unsaved changes. */
+/** Unsaved changes of a profile, by field. */
 export type Edits = ProfileEdits;
 
 /** Parses stored edits; returns none when they are invalid. */
 export function parseEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
-    return editsOf(fieldsOf(JSON.parse(text)));
+    return checkEdits(fieldsOf(JSON.parse(text)));
   } catch {
     return {};
   }
 }
 
-function editsOf({
+function checkEdits({
   image,
   bio,
   testimonial,
@@ -62,14 +62,14 @@ function editsOf({
     ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT) }),
     ...(testimonial !== undefined && { testimonial: textOf(testimonial, ANY_TEXT) }),
     ...(art_types !== undefined && { art_types: listOf(art_types, (name) => textOf(name, ANY_TEXT)) }),
-    ...(availability !== undefined && { availability: listOf(availability, availabilityEntryOf) }),
+    ...(availability !== undefined && { availability: listOf(availability, checkAvailabilityEntry) }),
   };
 }
 
 const ANY_TEXT = /^/;
 const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 
-function availabilityEntryOf(entry: unknown): AvailabilityEntry {
+function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
   const { weekday, start_time, end_time } = fieldsOf(entry);
   return {
     weekday: Math.floor(numberOf(weekday, 0, 6)),
@@ -105,10 +105,10 @@ export function mergeOrder(previousOrder: readonly string[], chosen: readonly st
 
 /** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
 export function isChanged(saved: ProfileDraft, draft: ProfileDraft): boolean {
-  return JSON.stringify(ordered(saved)) !== JSON.stringify(ordered(draft));
+  return JSON.stringify(comparableFields(saved)) !== JSON.stringify(comparableFields(draft));
 }
 
-function ordered({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
+function comparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
   return [
     image,
     bio.trim(),
@@ -157,8 +157,8 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
 
 /** Returns a new availability entry, 10:00–11:00, on the first weekday without one. */
 export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
-  const free = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
-  return { weekday: free ?? 0, start_time: '10:00', end_time: '11:00' };
+  const freeWeekday = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
+  return { weekday: freeWeekday ?? 0, start_time: '10:00', end_time: '11:00' };
 }
 
 const halfHours = Array.from({ length: 49 }, (_, index) => {
@@ -173,10 +173,10 @@ export const END_TIMES = halfHours.slice(1);
 export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;
-  const next = [...ids];
-  const otherId = next[to];
-  if (from < 0 || otherId === undefined) return next;
-  next[from] = otherId;
-  next[to] = id;
-  return next;
+  const movedIds = [...ids];
+  const otherId = movedIds[to];
+  if (from < 0 || otherId === undefined) return movedIds;
+  movedIds[from] = otherId;
+  movedIds[to] = id;
+  return movedIds;
 }

@@ -3,12 +3,12 @@ export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 /** Returns a copy of the parameters with these changes. */
 export function withParams(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
-  const next = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
   }
-  return next;
+  return params;
 }
 
 /** Parses the number of entries to show; at least `minCount`. */

@@ -3,7 +3,7 @@ import { slug } from '@rangmala/shared/links';
 
 export type TypeSort = 'popularity' | 'name';
 
-export const TYPE_SORTS: readonly { value: TypeSort; label: string }[] = [
+export const TYPE_SORT_OPTIONS: readonly { value: TypeSort; label: string }[] = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'name', label: 'Type name' },
 ];
@@ -13,10 +13,11 @@ export function parseTypeSort(value: string | null): TypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' });
+const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
 
 export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
-  const byName = (first: GalleryArtType, second: GalleryArtType) => names.compare(first.name, second.name);
+  const byName = (first: GalleryArtType, second: GalleryArtType) =>
+    nameCollator.compare(first.name, second.name);
   return [...types].sort((first, second) =>
     sort === 'name' ? byName(first, second) : second.popularity - first.popularity || byName(first, second),
   );

@@ -1,25 +1,25 @@
 import { clampView, panView, MAX_SCALE, swipeDirection, INITIAL_VIEW, zoomView } from './zoom.ts';
 
-const stage = { width: 400, height: 300 };
+const viewport = { width: 400, height: 300 };
 
 test('zooms around the centre or around a point', () => {
-  expect(zoomView(INITIAL_VIEW, 2, stage)).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(zoomView(INITIAL_VIEW, 2, stage, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
+  expect(zoomView(INITIAL_VIEW, 2, viewport)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(zoomView(INITIAL_VIEW, 2, viewport, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
 test('limits the scale', () => {
-  expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, stage)).toEqual(INITIAL_VIEW);
-  expect(zoomView(INITIAL_VIEW, 100, stage).scale).toBe(MAX_SCALE);
+  expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, viewport)).toEqual(INITIAL_VIEW);
+  expect(zoomView(INITIAL_VIEW, 100, viewport).scale).toBe(MAX_SCALE);
 });
 
 test('keeps the picture over its viewport', () => {
-  expect(panView({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, stage)).toEqual({
+  expect(panView({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, viewport)).toEqual({
     scale: 2,
     x: 200,
     y: -150,
   });
-  expect(panView(INITIAL_VIEW, { x: 30, y: 30 }, stage)).toEqual(INITIAL_VIEW);
-  expect(clampView({ scale: 3, x: 10, y: 20 }, stage)).toEqual({ scale: 3, x: 10, y: 20 });
+  expect(panView(INITIAL_VIEW, { x: 30, y: 30 }, viewport)).toEqual(INITIAL_VIEW);
+  expect(clampView({ scale: 3, x: 10, y: 20 }, viewport)).toEqual({ scale: 3, x: 10, y: 20 });
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   [{ x: 80, y: -20 }, -1],
   [{ x: 20, y: 0 }, 0],
   [{ x: 60, y: 70 }, 0],
-] as const)('a swipe of %j turns %d artworks', (movement, expectedStep) => {
+] as const)('a swipe of %j moves on by %d artworks', (movement, expectedStep) => {
   expect(swipeDirection(movement)).toBe(expectedStep);
 });

@@ -21,12 +21,12 @@ export const ZOOM_STEP = 1.5;
 
 /** Clamps the position so that the picture always covers its viewport. */
 export function clampView({ scale, x, y }: View, viewport: Size): View {
-  const within = (value: number, side: number) => {
+  const clampDistance = (value: number, side: number) => {
     const maxDistance = (side * (scale - 1)) / 2;
     // Adding 0 converts -0 to 0.
     return Math.min(maxDistance, Math.max(-maxDistance, value)) + 0;
   };
-  return { scale, x: within(x, viewport.width), y: within(y, viewport.height) };
+  return { scale, x: clampDistance(x, viewport.width), y: clampDistance(y, viewport.height) };
 }
 
 /** Zooms by a factor around the point `centre`, which is measured from the centre of the viewport. */

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import GalleryTeaser, { data } from './GalleryTeaser.tsx';
 
-const gallery = (count: number) => ({
+const galleryOf = (count: number) => ({
   featured_artists: [],
   testimonials: [],
-  artworks: Array.from({ length: count }, (_, at) => ({
-    id: `work-${at + 1}`,
-    image: `/media/${at}/work-1200x900.webp`,
-    title: `Work ${at + 1}`,
+  artworks: Array.from({ length: count }, (_, index) => ({
+    id: `work-${index + 1}`,
+    image: `/media/${index}/work-1200x900.webp`,
+    title: `Work ${index + 1}`,
     type: 'Warli',
     artist_id: 'meera-joshi',
     artist_name: 'Meera Joshi',
@@ -20,7 +20,7 @@ test('prefetches the gallery', () => {
 });
 
 test('shows six artworks with titles and alternative texts', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(9) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': galleryOf(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Work 1, Warli by Meera Joshi',
@@ -33,7 +33,7 @@ test('shows six artworks with titles and alternative texts', async () => {
 });
 
 test('shows an empty state without artworks', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': gallery(0) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': galleryOf(0) } });
   expect(await screen.findByText('No artworks yet.')).toBeInTheDocument();
 });
 
@@ -49,7 +49,7 @@ test('shows an error and retries', async () => {
     api: { 'GET /art-gallery?artworks=6': noConnection },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
-  api.setResponses({ 'GET /art-gallery?artworks=6': gallery(2) });
+  api.setResponses({ 'GET /art-gallery?artworks=6': galleryOf(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

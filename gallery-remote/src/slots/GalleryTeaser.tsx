@@ -43,8 +43,8 @@ export default function GalleryTeaser() {
     <>
       <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
       <ArtworkList aria-hidden="true">
-        {Array.from({ length: MAX_ARTWORKS }, (_, at) => (
-          <li key={at}>
+        {Array.from({ length: MAX_ARTWORKS }, (_, index) => (
+          <li key={index}>
             <figure>
               <Frame />
               <figcaption>&nbsp;</figcaption>

@@ -65,12 +65,12 @@ export function galleryArtistOf(artist: Artist, artworks: Artwork[], count = art
   return { id, name, image, bio, rating, art_types, artworks, artwork_count: count };
 }
 
-export const byArtist: GalleryByArtist = {
+export const galleryByArtist: GalleryByArtist = {
   artists: [galleryArtistOf(meera, [dance, harvest], 9), galleryArtistOf(ravi, [deer])],
   total: 2,
 };
 
-export const byType: GalleryByType = {
+export const galleryByType: GalleryByType = {
   art_types: [
     { name: 'Warli', type: 'Folk', popularity: 90, image: dance.image },
     { name: 'Gond', type: 'Folk', popularity: 95, image: deer.image },

@@ -11,7 +11,7 @@ export interface ArtworkViewProps {
   /** Position in the list as text: `3 of 40`. */
   position: string;
   /** The next and the previous artwork. */
-  others: readonly GalleryArtwork[];
+  neighbours: readonly GalleryArtwork[];
   onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
 }
@@ -30,10 +30,10 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 const FIT_SIZES = '100vw';
 
 /** An artwork with its caption and controls. */
-export function ArtworkView({ artwork, position, others, onNavigate, onClose }: ArtworkViewProps) {
+export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose }: ArtworkViewProps) {
   return (
     <Layout>
-      <ZoomableArtwork artwork={artwork} others={others} onNavigate={onNavigate} onClose={onClose} />
+      <ZoomableArtwork artwork={artwork} neighbours={neighbours} onNavigate={onNavigate} onClose={onClose} />
       <Caption>
         <div aria-live="polite">
           <Title>{artwork.title}</Title>
@@ -41,19 +41,23 @@ export function ArtworkView({ artwork, position, others, onNavigate, onClose }: 
             {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
           </p>
         </div>
-        <Book artist={{ id: artwork.artist_id, name: artwork.artist_name }} artType={artwork.type} isNamed />
+        <BookButton
+          artist={{ id: artwork.artist_id, name: artwork.artist_name }}
+          artType={artwork.type}
+          isNamed
+        />
       </Caption>
     </Layout>
   );
 }
 
-function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
-  const hasOthers = others.length > 0;
+function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
+  const hasNeighbours = neighbours.length > 0;
   /** Id of the artwork with a loaded picture. */
   const [loadedId, setLoadedId] = useState<string>();
   const { view, isZoomed, zoomIn, zoomOut, pan, viewport } = usePanZoom(
     artwork.id,
-    hasOthers ? onNavigate : () => undefined,
+    hasNeighbours ? onNavigate : () => undefined,
   );
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -92,7 +96,7 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
       </Viewport>
       {loadedId === artwork.id && (
         <Preload>
-          {others.map(({ id, image }) => (
+          {neighbours.map(({ id, image }) => (
             <Picture key={id} src={image} alt="" sizes={FIT_SIZES} eager />
           ))}
         </Preload>
@@ -113,10 +117,10 @@ function ZoomableArtwork({ artwork, others, onNavigate, onClose }: Omit<ArtworkV
           <Icon name="close" />
         </RoundButton>
       </Toolbar>
-      {hasOthers && (
+      {hasNeighbours && (
         <>
           <StepButton type="button" aria-label="Previous artwork" $side="left" onClick={() => onNavigate(-1)}>
-            <Back name="arrow" />
+            <BackIcon name="arrow" />
           </StepButton>
           <StepButton type="button" aria-label="Next artwork" $side="right" onClick={() => onNavigate(1)}>
             <Icon name="arrow" />
@@ -185,7 +189,7 @@ const Position = styled.span`
   white-space: nowrap;
 `;
 
-const Book = styled(BookLink)`
+const BookButton = styled(BookLink)`
   padding-inline: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.onDark};
@@ -249,6 +253,6 @@ const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   }
 `;
 
-const Back = styled(Icon)`
+const BackIcon = styled(Icon)`
   rotate: 180deg;
 `;

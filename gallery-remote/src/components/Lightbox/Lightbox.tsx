@@ -15,12 +15,12 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
   const [{ View }, setView] = useState(() => ({ View: artworkView() }));
-  const isChosen = artwork !== undefined;
-  const isOpen = isChosen && View !== undefined;
+  const hasArtwork = artwork !== undefined;
+  const isOpen = hasArtwork && View !== undefined;
 
   useEffect(() => {
-    if (isChosen && !View) void loadArtworkView().then(() => setView({ View: artworkView() }));
-  }, [isChosen, View]);
+    if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: artworkView() }));
+  }, [hasArtwork, View]);
 
   // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         <View
           artwork={artwork}
           position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
-          others={neighbours}
+          neighbours={neighbours}
           onNavigate={navigate}
           onClose={close}
         />

@@ -22,14 +22,14 @@ export function useLightboxNavigation(
 ): (step: -1 | 1) => void {
   /** The last requested artwork; the router reports it later as `id`. */
   const requestedId = useRef(id);
-  const opening = useRef<{ since: number; steps: (-1 | 1)[] }>(undefined);
+  const opening = useRef<{ clickedAtMs: number; steps: (-1 | 1)[] }>(undefined);
 
   function navigate(step: -1 | 1): void {
     const fromId = requestedId.current;
-    const next = fromId === null ? undefined : adjacentArtwork(artworks, fromId, step);
-    if (!next || next.id === fromId) return;
-    requestedId.current = next.id;
-    show(next.id);
+    const nextArtwork = fromId === null ? undefined : adjacentArtwork(artworks, fromId, step);
+    if (!nextArtwork || nextArtwork.id === fromId) return;
+    requestedId.current = nextArtwork.id;
+    show(nextArtwork.id);
   }
 
   const applyEarlyKeys = useEffectEvent(() => {
@@ -44,13 +44,13 @@ export function useLightboxNavigation(
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    if (link) opening.current = { since: event.timeStamp, steps: [] };
+    if (link) opening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (requestedId.current !== null) navigate(step);
-    else if (opening.current && event.timeStamp - opening.current.since < OPENING_MS)
+    else if (opening.current && event.timeStamp - opening.current.clickedAtMs < OPENING_MS)
       opening.current.steps.push(step);
     else return;
     event.preventDefault();

@@ -33,8 +33,8 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   }
   const viewport = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  const pointer = useRef('');
-  const distance = useRef<Point>({ x: 0, y: 0 });
+  const pointerType = useRef('');
+  const dragDistance = useRef<Point>({ x: 0, y: 0 });
 
   const size = (): Size => ({
     width: viewport.current?.clientWidth ?? 0,
@@ -50,8 +50,8 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (fingers.current.size === 0) distance.current = { x: 0, y: 0 };
-    pointer.current = event.pointerType;
+    if (fingers.current.size === 0) dragDistance.current = { x: 0, y: 0 };
+    pointerType.current = event.pointerType;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
@@ -70,25 +70,26 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
         y: (newPoint.y + otherFinger.y) / 2,
       });
       // A pinch never counts as a swipe.
-      distance.current = { x: Number.NaN, y: Number.NaN };
+      dragDistance.current = { x: Number.NaN, y: Number.NaN };
       if (distanceToOther(oldPoint) > 0) zoom(distanceToOther(newPoint) / distanceToOther(oldPoint), centre);
       return;
     }
-    distance.current = { x: distance.current.x + movement.x, y: distance.current.y + movement.y };
+    dragDistance.current = { x: dragDistance.current.x + movement.x, y: dragDistance.current.y + movement.y };
     setView((currentView) => panView(currentView, movement, size()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const step = view.scale === 1 ? swipeDirection(distance.current) : 0;
+    const step = view.scale === 1 ? swipeDirection(dragDistance.current) : 0;
     if (step !== 0) onSwipe(step);
   }
 
   /** Zooms in at a click or double tap, or resets an enlarged picture. */
   function onClick({ detail, clientX, clientY }: MouseEvent): void {
-    const { x, y } = distance.current;
+    const { x, y } = dragDistance.current;
+    // Negated, because the distance of a pinch is NaN.
     const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
-    if (isDrag || detail !== (pointer.current === 'mouse' ? 1 : 2)) return;
+    if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
     const centre = fromCentre({ x: clientX, y: clientY });
     setView((currentView) =>
       currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, size(), centre),

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { byType } from '../../testing/fixtures.ts';
+import { galleryByType } from '../../testing/fixtures.ts';
 import ArtTypesPage, { data } from './ArtTypesPage.tsx';
 
-const FIRST = 'GET /art-gallery/type?limit=12';
-const ALL = 'GET /art-gallery/type';
+const GET_FIRST = 'GET /art-gallery/type?limit=12';
+const GET_ALL = 'GET /art-gallery/type';
 
 async function show(options: PageOptions = {}) {
   const page = renderPage(<ArtTypesPage />, {
     path: '/art-gallery/type',
-    api: { [FIRST]: byType, [ALL]: byType },
+    api: { [GET_FIRST]: galleryByType, [GET_ALL]: galleryByType },
     ...options,
   });
   await waitFor(() => expect(screen.queryByText('Loading the art types…')).not.toBeInTheDocument());
   return page;
 }
-const below = (heading: string) => {
+const headingsBelow = (heading: string) => {
   const region = screen.getByRole('heading', { level: 2, name: heading }).parentElement as HTMLElement;
   return within(region)
     .queryAllByRole('heading', { level: 3 })
@@ -24,8 +24,8 @@ const below = (heading: string) => {
 
 test('shows art types by popularity and artists with skills', async () => {
   await show();
-  expect(below('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
-  expect(below('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(headingsBelow('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
+  expect(headingsBelow('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
   expect(screen.getByText('· Most booked')).toBeVisible();
   expect(screen.queryByText(/Popularity \d/)).not.toBeInTheDocument();
   expect(screen.getByText('Skills: Murals, Rice paste')).toBeVisible();
@@ -36,15 +36,15 @@ test('sorts by type name', async () => {
   const { user, address } = await show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Type name');
   expect(address()).toBe('/art-gallery/type?sort=name');
-  expect(below('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
+  expect(headingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
 });
 
 test('filters by art type and books with it', async () => {
   const { user, address } = await show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(address()).toBe('/art-gallery/type?art_type=block-print');
-  expect(below('Block Print')).toEqual(['Block Print']);
-  expect(below('Artists who work in Block Print')).toEqual(['Meera Joshi']);
+  expect(headingsBelow('Block Print')).toEqual(['Block Print']);
+  expect(headingsBelow('Artists who work in Block Print')).toEqual(['Meera Joshi']);
   expect(screen.getByText('Block Print: 1 artist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
     'href',
@@ -58,17 +58,17 @@ test('links an art type to its list', async () => {
   const { user, address } = await show({ path: '/art-gallery/type?sort=name' });
   await user.click(screen.getByRole('link', { name: 'Gond' }));
   expect(address()).toBe('/art-gallery/type?sort=name&art_type=gond');
-  expect(below('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
+  expect(headingsBelow('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
 });
 
 test('shows a message when no artist offers an art type', async () => {
   const response = {
-    ...byType,
-    art_types: [...byType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
+    ...galleryByType,
+    art_types: [...galleryByType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
   };
   const { user, address } = await show({
     path: '/art-gallery/type?art_type=oils',
-    api: { [ALL]: response },
+    api: { [GET_ALL]: response },
   });
   expect(screen.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
@@ -79,7 +79,7 @@ test('shows a message for an unknown art type', async () => {
   const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
-  expect(below('Art types')).toHaveLength(3);
+  expect(headingsBelow('Art types')).toHaveLength(3);
 });
 
 test('prefetches the data that the page shows', () => {
@@ -88,9 +88,9 @@ test('prefetches the data that the page shows', () => {
 });
 
 test('retries after a failure', async () => {
-  const { user, api } = await show({ api: { [FIRST]: noConnection } });
+  const { user, api } = await show({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
-  api.setResponses({ [FIRST]: byType });
+  api.setResponses({ [GET_FIRST]: galleryByType });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(below('Artists')).toHaveLength(2));
+  await waitFor(() => expect(headingsBelow('Artists')).toHaveLength(2));
 });

@@ -11,7 +11,11 @@ import {
   PageMeta,
   SelectField,
 } from '@rangmala/shared/ui';
-import { allOfTypesPath, firstOfTypesPath, useGalleryTypes } from '../../api/use-gallery-artists.ts';
+import {
+  allArtistsByTypePath,
+  firstArtistsByTypePath,
+  useGalleryTypes,
+} from '../../api/use-gallery-artists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { ListControls } from '../../components/ListControls.tsx';
 import { Section, Sections } from '../../components/Sections.tsx';
@@ -25,7 +29,7 @@ import {
   parseTypeSort,
   sortArtTypes,
   findArtType,
-  TYPE_SORTS,
+  TYPE_SORT_OPTIONS,
 } from '../../lib/type-list.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
@@ -35,14 +39,14 @@ import { ArtTypeCard } from './ArtTypeCard.tsx';
 const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => [
-  needsWholeList(search) ? allOfTypesPath() : firstOfTypesPath(),
+  needsWholeList(search) ? allArtistsByTypePath() : firstArtistsByTypePath(),
 ];
 
 /** Minimum widths of art type cards. `five` gives five columns on wide screens; used when five cards fill each row. */
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
 /** Returns whether the last row has a single card with three columns, but not with two. */
-const hasLastAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
+const leavesLastCardAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
 export default function ArtTypesPage() {
   return (
@@ -69,15 +73,20 @@ export default function ArtTypesPage() {
 function ArtTypes() {
   const list = useListParams();
   const { search } = list;
-  const [isInterested, setInterested] = useState(false);
-  const { data: artTypes, error, isPart, reload } = useGalleryTypes(isInterested || needsWholeList(search));
+  const [isSearchStarted, setSearchStarted] = useState(false);
+  const {
+    data: artTypes,
+    error,
+    isPartial,
+    reload,
+  } = useGalleryTypes(isSearchStarted || needsWholeList(search));
   const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
   const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
   const filterType = artTypes && findArtType(artTypes.art_types, filterValue);
   const isUnknown = Boolean(filterValue) && artTypes !== undefined && !filterType;
 
   const types = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], sort), [artTypes, sort]);
-  const names = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], 'name'), [artTypes]);
+  const typesByName = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], 'name'), [artTypes]);
   const artists = useMemo(
     () => filterByArtType(artTypes?.artists ?? [], filterType?.name),
     [artTypes, filterType],
@@ -86,10 +95,10 @@ function ArtTypes() {
   const [mostBooked] = sortArtTypes(artTypes?.art_types ?? [], 'popularity');
 
   const shownTypes = filterType ? [filterType] : types;
-  const shownArtists = artists.slice(0, list.shown);
-  const total = isPart && !filterType ? (artTypes?.total ?? 0) : artists.length;
+  const shownArtists = artists.slice(0, list.shownCount);
+  const total = isPartial && !filterType ? (artTypes?.total ?? 0) : artists.length;
   const count =
-    isPart && filterType
+    isPartial && filterType
       ? `${filterType.name}: looking for artists…`
       : resultSummary(filterType?.name, types.length, total);
 
@@ -100,17 +109,17 @@ function ArtTypes() {
           label="Filter by art type"
           name="art_type"
           value={filterType ? slug(filterType.name) : ''}
-          onFocus={() => setInterested(true)}
+          onFocus={() => setSearchStarted(true)}
           onChange={({ currentTarget: { value } }) => setFilterValue(value)}
         >
           <option value="">All art types</option>
-          {names.map(({ name }) => (
+          {typesByName.map(({ name }) => (
             <option key={name} value={slug(name)}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SortField sorts={TYPE_SORTS} value={sort} onChoose={setSort} />
+        <SortField options={TYPE_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
       {isUnknown ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
@@ -142,13 +151,13 @@ function ArtTypes() {
           <Section aria-labelledby="artists">
             <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
             {shownArtists.length > 0 ? (
-              <Grid as="ul" $min={hasLastAlone(shownArtists.length) ? '26rem' : '20rem'}>
+              <Grid as="ul" $min={leavesLastCardAlone(shownArtists.length) ? '26rem' : '20rem'}>
                 {shownArtists.map((artist) => (
                   <ArtistCard key={artist.id} artist={artist} artType={filterType?.name} />
                 ))}
               </Grid>
             ) : (
-              !isPart && (
+              !isPartial && (
                 <NoResults noun="artist" onClear={filterType ? () => setFilterValue('') : undefined} />
               )
             )}
@@ -167,7 +176,7 @@ function ArtTypes() {
 }
 
 /** Returns `Warli: 3 artists`, or `8 art types, 12 artists`. */
-function resultSummary(chosen: string | undefined, types: number, artists: number): string {
-  const artistCount = pluralize(artists, 'artist');
-  return chosen ? `${chosen}: ${artistCount}` : `${pluralize(types, 'art type')}, ${artistCount}`;
+function resultSummary(chosenType: string | undefined, typeCount: number, artistCount: number): string {
+  const artistText = pluralize(artistCount, 'artist');
+  return chosenType ? `${chosenType}: ${artistText}` : `${pluralize(typeCount, 'art type')}, ${artistText}`;
 }

@@ -19,7 +19,7 @@ test('confirms the deletion and signs the browser out', async () => {
   expect(address()).toBe(PATH);
 });
 
-test('leads an artist whose account is not deleted to the profile', async () => {
+test('redirects an artist whose account is not deleted to the profile', async () => {
   const { address } = renderPage(<ArtistAccountDeletedPage />, { path: PATH, route: PATH, session });
   await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
 });

@@ -3,15 +3,19 @@ import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistDeleteAccountPage, { data } from './ArtistDeleteAccountPage.tsx';
 
-const EFFECTS = 'GET /artists/meera-joshi/deletion';
-const DELETE = 'POST /artists/meera-joshi/deletion';
+const GET_EFFECTS = 'GET /artists/meera-joshi/deletion';
+const POST_DELETION = 'POST /artists/meera-joshi/deletion';
 
-async function show(answer?: unknown) {
+async function show(response?: unknown) {
   const page = renderPage(<ArtistDeleteAccountPage />, {
     path: '/artists/meera-joshi/delete-account',
     route: '/artists/:artistId/delete-account',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [EFFECTS]: { upcoming_sessions: 2, artworks: 1 }, [DELETE]: answer },
+    api: {
+      ...artistAreaApi,
+      [GET_EFFECTS]: { upcoming_sessions: 2, artworks: 1 },
+      [POST_DELETION]: response,
+    },
   });
   await page.user.type(await screen.findByLabelText('Password'), 'nine blue owls');
   return page;
@@ -35,7 +39,7 @@ test('deletes the account after the password', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(address()).toBe('/artists/account-deleted'));
-  expect(api.to(DELETE)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
+  expect(api.to(POST_DELETION)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
   expect(navigationState()).toEqual({ deleted: true });
 });
 

@@ -16,7 +16,7 @@ interface DeleteAccountFormProps {
 /** Says what is deleted and what is kept, and deletes the account after the password. */
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
     fallbackMessage: 'Your account could not be deleted. Please try again.',
@@ -24,7 +24,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
       try {
         await deleteArtistAccount(artistId, password);
       } catch (error) {
-        isSignedOut(error);
+        redirectIfSignedOut(error);
         throw error;
       }
       await navigate(links.artistAccountDeleted(), { replace: true, state: { deleted: true } });
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
 
   return (
     <FormCard {...form} aria-label="Delete your artist account">
-      <Effects effects={effects} />
+      <DeletionSummary effects={effects} />
       <input type="text" autoComplete="username" value={artistId} readOnly hidden />
       <PasswordField
         label="Password"
@@ -51,7 +51,11 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
   );
 }
 
-function Effects({ effects: { artworks, upcoming_sessions: sessions } }: { effects: ArtistDeletionEffects }) {
+function DeletionSummary({
+  effects: { artworks, upcoming_sessions: sessions },
+}: {
+  effects: ArtistDeletionEffects;
+}) {
   return (
     <Lists>
       <p>

@@ -2,27 +2,27 @@ import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
 
-const REQUEST = 'POST /artists/forgot-password';
+const POST_FORGOT_PASSWORD = 'POST /artists/forgot-password';
 const show = (response?: unknown) =>
-  renderPage(<ArtistForgotPasswordPage />, { api: { [REQUEST]: response } });
-const field = () => screen.getByRole('textbox', { name: 'Artist ID' });
-const press = ({ user }: ReturnType<typeof show>) =>
+  renderPage(<ArtistForgotPasswordPage />, { api: { [POST_FORGOT_PASSWORD]: response } });
+const artistIdField = () => screen.getByRole('textbox', { name: 'Artist ID' });
+const pressSend = ({ user }: ReturnType<typeof show>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 
 test('requests the link and shows the server’s message', async () => {
   const message = 'If this artist has a confirmed email address, a link is on its way.';
   const page = show({ status: 202, body: { message } });
-  await page.user.type(field(), ' Meera-Joshi ');
-  await press(page);
+  await page.user.type(artistIdField(), ' Meera-Joshi ');
+  await pressSend(page);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(page.api.to(REQUEST)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
+  expect(page.api.to(POST_FORGOT_PASSWORD)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
 });
 
 test('asks for the artist ID before sending', async () => {
   const page = show();
-  await press(page);
-  await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter your artist ID.'));
-  expect(page.api.to(REQUEST)).toEqual([]);
+  await pressSend(page);
+  await waitFor(() => expect(artistIdField()).toHaveAccessibleDescription('Please enter your artist ID.'));
+  expect(page.api.to(POST_FORGOT_PASSWORD)).toEqual([]);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],
 ])('shows why it failed and keeps the artist ID', async (response, sentence) => {
   const page = show(response);
-  await page.user.type(field(), 'meera-joshi');
-  await press(page);
+  await page.user.type(artistIdField(), 'meera-joshi');
+  await pressSend(page);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
-  expect(field()).toHaveValue('meera-joshi');
+  expect(artistIdField()).toHaveValue('meera-joshi');
 });

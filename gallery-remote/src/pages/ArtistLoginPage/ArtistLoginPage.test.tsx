@@ -3,7 +3,7 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
-const LOGIN = 'POST /artists/login';
+const POST_LOGIN = 'POST /artists/login';
 const show = (options: PageOptions = {}) =>
   renderPage(<ArtistLoginPage />, { path: '/artists', route: '/artists', ...options });
 
@@ -14,10 +14,10 @@ async function signIn({ user }: ReturnType<typeof show>, id = ' Meera-Joshi ', p
 }
 
 test('signs in, stores the artist and opens the profile', async () => {
-  const page = show({ api: { ...artistAreaApi, [LOGIN]: { artist_id: 'meera-joshi' } } });
+  const page = show({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
-  expect(page.api.to(LOGIN)).toMatchObject([
+  expect(page.api.to(POST_LOGIN)).toMatchObject([
     { body: { artist_id: 'meera-joshi', password: 'correct horse' } },
   ]);
   expect(localStorage.getItem('artistLoggedIn')).toBe('true');
@@ -29,7 +29,7 @@ test.each([
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows a refusal and keeps the input', async (response, sentence) => {
-  const page = show({ api: { [LOGIN]: response } });
+  const page = show({ api: { [POST_LOGIN]: response } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');

@@ -31,13 +31,13 @@ export default function ArtistLoginPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
       />
       <NoScriptNotice>Signing in</NoScriptNotice>
-      {artist ? <SignedIn id={artist.artist_id} /> : <SignInForm />}
+      {artist ? <RedirectToProfile id={artist.artist_id} /> : <SignInForm />}
     </Container>
   );
 }
 
 /** Redirects a signed-in artist to their profile. */
-function SignedIn({ id }: { id: string }) {
+function RedirectToProfile({ id }: { id: string }) {
   return (
     <>
       <p>

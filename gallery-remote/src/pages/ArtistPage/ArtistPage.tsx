@@ -57,38 +57,38 @@ export default function ArtistPage() {
 function ArtistView({ artist, artworks, next_times }: PublicArtist) {
   const { origin } = useSite();
   const { id: openedId } = useOpenedArtwork();
-  const works = useMemo(
+  const artworksWithArtist = useMemo(
     () => artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })),
     [artworks, artist],
   );
-  const opened = works.find(({ id }) => id === openedId);
+  const openedArtwork = artworksWithArtist.find(({ id }) => id === openedId);
   const path = links.galleryArtist(artist.id);
   return (
     <>
       <PageMeta
         title={artist.name}
         description={artistDescription(artist)}
-        image={(opened ?? works[0])?.image ?? artist.image}
+        image={(openedArtwork ?? artworksWithArtist[0])?.image ?? artist.image}
         path={path}
         jsonLd={artistJsonLd(artist, artworks, origin)}
       />
       <PageHeader title={artist.name} trail={[...galleryTrail, { name: artist.name }]} />
       <Sections>
-        <Top>
+        <Introduction>
           <ArtistIntroduction artist={artist} />
           <NextTimes artist={artist} times={next_times} />
-        </Top>
+        </Introduction>
         <ArtworkSection aria-labelledby="works">
           <h2 id="works">Artworks</h2>
-          <NoScriptArtwork artwork={opened} />
-          {works.length > 0 ? (
-            <ArtworkGrid label={`Artworks by ${artist.name}`} artworks={works} />
+          <NoScriptArtwork artwork={openedArtwork} />
+          {artworksWithArtist.length > 0 ? (
+            <ArtworkGrid label={`Artworks by ${artist.name}`} artworks={artworksWithArtist} />
           ) : (
             <EmptyState title="No artworks yet." />
           )}
         </ArtworkSection>
       </Sections>
-      <Lightbox artworks={works} />
+      <Lightbox artworks={artworksWithArtist} />
     </>
   );
 }
@@ -114,7 +114,7 @@ const Sections = styled.div`
   gap: ${({ theme }) => theme.space.section};
 `;
 
-const Top = styled.div`
+const Introduction = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};

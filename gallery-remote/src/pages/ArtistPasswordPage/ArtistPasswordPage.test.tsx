@@ -3,19 +3,19 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
 
-const CHANGE = 'POST /artists/meera-joshi/changepassword';
+const POST_PASSWORD = 'POST /artists/meera-joshi/changepassword';
 
 async function show(response?: unknown) {
   const page = renderPage(<ArtistPasswordPage />, {
     path: '/artists/meera-joshi/changepassword',
     route: '/artists/:artistId/changepassword',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [CHANGE]: response },
+    api: { ...artistAreaApi, [POST_PASSWORD]: response },
   });
   await screen.findByLabelText('Current password');
   return page;
 }
-async function change({ user }: Awaited<ReturnType<typeof show>>) {
+async function changePassword({ user }: Awaited<ReturnType<typeof show>>) {
   await user.type(screen.getByLabelText('Current password'), 'old enough');
   await user.type(screen.getByLabelText('New password'), 'nine blue owls');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -23,9 +23,9 @@ async function change({ user }: Awaited<ReturnType<typeof show>>) {
 
 test('changes the password and returns to the profile', async () => {
   const page = await show({ status: 204 });
-  await change(page);
+  await changePassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
-  expect(page.api.to(CHANGE)).toMatchObject([
+  expect(page.api.to(POST_PASSWORD)).toMatchObject([
     { body: { old_password: 'old enough', new_password: 'nine blue owls' } },
   ]);
   expect(page.address()).toBe('/artists/meera-joshi/changepassword');
@@ -35,18 +35,18 @@ test('changes the password and returns to the profile', async () => {
 test('shows the server’s message at the field or below the form', async () => {
   const wrong = { old_password: 'Your current password is incorrect.' };
   const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
-  await change(page);
+  await changePassword(page);
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong.old_password),
   );
-  page.api.setResponses({ [CHANGE]: { status: 429, body: { detail: 'Please wait a minute.' } } });
+  page.api.setResponses({ [POST_PASSWORD]: { status: 429, body: { detail: 'Please wait a minute.' } } });
   await page.user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
 });
 
 test('shows a default message for other failures', async () => {
   const page = await show(noConnection);
-  await change(page);
+  await changePassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
 });
 
@@ -56,13 +56,13 @@ test('validates the password before sending', async () => {
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/);
-  expect(api.to(CHANGE)).toHaveLength(0);
+  expect(api.to(POST_PASSWORD)).toHaveLength(0);
 });
 
 test('redirects to the sign-in when the session has ended', async () => {
   const page = await show({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
-  await change(page);
+  await changePassword(page);
   await waitFor(() => expect(page.address()).toBe('/artists'));
   await act(async () => undefined);
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();

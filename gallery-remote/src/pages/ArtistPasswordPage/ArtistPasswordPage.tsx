@@ -12,7 +12,7 @@ import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGu
 export const data: PageData = ({ artistId }) => (artistId ? [sessionsPath(artistId)] : []);
 
 /** Delay between the change and the return to the profile. */
-const RETURN_MS = 1500;
+const RETURN_DELAY_MS = 1500;
 
 export default function ArtistPasswordPage() {
   const { artistId = '' } = useParams();
@@ -35,28 +35,28 @@ export default function ArtistPasswordPage() {
 
 function PasswordForm({ artistId }: { artistId: string }) {
   const navigate = useNavigate();
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
-  const [isDone, setDone] = useState(false);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const [isChanged, setChanged] = useState(false);
 
   const goBack = useEffectEvent(() => void navigate(links.artist(artistId), { replace: true }));
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => goBack(), RETURN_MS);
+    if (!isChanged) return;
+    const timer = setTimeout(() => goBack(), RETURN_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isDone]);
+  }, [isChanged]);
 
   async function change(passwords: PasswordChange): Promise<void> {
     try {
       await changeArtistPassword(artistId, passwords);
-      setDone(true);
+      setChanged(true);
     } catch (error) {
-      isSignedOut(error);
+      redirectIfSignedOut(error);
       throw error;
     }
   }
 
   return (
-    <ChangePasswordForm username={artistId} change={change} isLeaving={isDone}>
+    <ChangePasswordForm username={artistId} change={change} isLeaving={isChanged}>
       <AppLink to={links.artist(artistId)}>Back to your profile</AppLink>
     </ChangePasswordForm>
   );

@@ -11,7 +11,7 @@ export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
   /** Runs the action after a confirmation when there are unsaved changes. */
-  confirmLeave: (leave: () => void) => void;
+  confirmLeave: (signOutAndLeave: () => void) => void;
 }
 
 export function AccountSection({ artistId, name, confirmLeave }: AccountSectionProps) {
@@ -20,7 +20,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  async function leave(): Promise<void> {
+  async function signOutAndLeave(): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
@@ -45,14 +45,14 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
           Change password
         </ButtonLink>
         {/* Not a page: the browser stores the response as a file. */}
-        <Download href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
+        <DownloadLink href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
           <Icon name="download" />
           Download My Data
-        </Download>
+        </DownloadLink>
         <ButtonLink variant="secondary" to={links.artistDeleteAccount(artistId)}>
           Delete Account
         </ButtonLink>
-        <Button variant="secondary" busy={isBusy} onClick={() => confirmLeave(() => void leave())}>
+        <Button variant="secondary" busy={isBusy} onClick={() => confirmLeave(() => void signOutAndLeave())}>
           Sign Out
         </Button>
       </Buttons>
@@ -67,7 +67,7 @@ const Buttons = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-const Download = styled.a`
+const DownloadLink = styled.a`
   display: inline-flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;

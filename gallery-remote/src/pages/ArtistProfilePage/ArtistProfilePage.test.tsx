@@ -3,9 +3,9 @@ import { noConnection, renderPage, type PageOptions, stubDecode } from '@rangmal
 import { meeraWithHours, artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage, { data } from './ArtistProfilePage.tsx';
 
-const SAVE = 'PUT /artists/meera-joshi';
+const PUT_ARTIST = 'PUT /artists/meera-joshi';
 
-const open = (options: PageOptions = {}) =>
+const showWithoutWaiting = (options: PageOptions = {}) =>
   renderPage(<ArtistProfilePage />, {
     path: '/artists/meera-joshi',
     route: '/artists/:artistId',
@@ -15,24 +15,24 @@ const open = (options: PageOptions = {}) =>
   });
 
 async function show(options: PageOptions = {}) {
-  const page = open(options);
+  const page = showWithoutWaiting(options);
   await screen.findByRole('textbox', { name: 'Bio' });
   await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   return page;
 }
-const saved = (change: object = {}) => ({ ...meeraWithHours, outside: [], ...change });
-const save = () => screen.getByRole('button', { name: 'Save Profile' });
-const bio = () => screen.getByRole('textbox', { name: 'Bio' });
-const windows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
+const savedArtistOf = (change: object = {}) => ({ ...meeraWithHours, outside: [], ...change });
+const saveButton = () => screen.getByRole('button', { name: 'Save Profile' });
+const bioField = () => screen.getByRole('textbox', { name: 'Bio' });
+const availabilityRows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
 
 describe('access', () => {
-  const refused = (status: number) => ({
+  const refusedSession = (status: number) => ({
     'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },
     'GET /session': { user: null, artist: null },
   });
 
   test('redirects to the sign-in when the flag is forged', async () => {
-    const { address } = open({ api: refused(401) });
+    const { address } = showWithoutWaiting({ api: refusedSession(401) });
     expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/artists'));
     expect(localStorage.getItem('artistLoggedIn')).toBeNull();
@@ -41,7 +41,7 @@ describe('access', () => {
   });
 
   test('does not request the profile of another artist', async () => {
-    const { user, address, api } = open({ path: '/artists/ravi-dhurve' });
+    const { user, address, api } = showWithoutWaiting({ path: '/artists/ravi-dhurve' });
     expect(screen.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
@@ -51,14 +51,14 @@ describe('access', () => {
   });
 
   test('accepts an artist id in capitals', async () => {
-    const { address } = open({ path: '/artists/MEERA-Joshi' });
+    const { address } = showWithoutWaiting({ path: '/artists/MEERA-Joshi' });
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     expect(address()).toBe('/artists/meera-joshi');
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
   test('retries when the server could not be reached', async () => {
-    const { user, api } = open({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
+    const { user, api } = showWithoutWaiting({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
     api.setResponses(artistAreaApi);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -78,22 +78,22 @@ describe('access', () => {
 
 describe('the profile', () => {
   test('sends only changed fields and shows the result for three seconds', async () => {
-    const { user, api } = await show({ api: { [SAVE]: saved({ bio: 'New words.' }) } });
-    expect(bio()).toHaveValue(meeraWithHours.bio);
+    const { user, api } = await show({ api: { [PUT_ARTIST]: savedArtistOf({ bio: 'New words.' }) } });
+    expect(bioField()).toHaveValue(meeraWithHours.bio);
     expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraWithHours.testimonial);
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     expect(types.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
     expect(types.getByRole('checkbox', { name: 'Gond' })).not.toBeChecked();
 
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
-    await user.clear(bio());
-    await user.type(bio(), 'New words.');
+    await user.clear(bioField());
+    await user.type(bioField(), 'New words.');
     const startedAt = performance.now();
-    await user.click(save());
+    await user.click(saveButton());
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(await screen.findByText('Profile updated!')).toBeVisible();
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(790);
-    expect(api.to(SAVE)).toMatchObject([
+    expect(api.to(PUT_ARTIST)).toMatchObject([
       { body: { bio: 'New words.', art_types: ['Warli', 'Block Print', 'Gond'] } },
     ]);
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
@@ -103,12 +103,14 @@ describe('the profile', () => {
   });
 
   test('shows the reason of a refusal and keeps the edits', async () => {
-    const { user } = await show({ api: { [SAVE]: { status: 422, body: { detail: 'Not this picture.' } } } });
-    await user.type(bio(), ' More.');
-    await user.click(save());
+    const { user } = await show({
+      api: { [PUT_ARTIST]: { status: 422, body: { detail: 'Not this picture.' } } },
+    });
+    await user.type(bioField(), ' More.');
+    await user.click(saveButton());
     const alert = await screen.findByText('Failed to update profile.');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Not this picture.');
-    expect(bio()).toHaveValue(`${meeraWithHours.bio} More.`);
+    expect(bioField()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
@@ -116,11 +118,11 @@ describe('the profile', () => {
     const { user, api } = await show();
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     for (const name of ['Warli', 'Block Print']) await user.click(types.getByRole('checkbox', { name }));
-    await user.click(save());
+    await user.click(saveButton());
     expect(screen.getByRole('group', { name: 'Art types' })).toHaveAccessibleDescription(
       'Please choose at least one art type.',
     );
-    expect(api.to(SAVE)).toHaveLength(0);
+    expect(api.to(PUT_ARTIST)).toHaveLength(0);
   });
 
   test('uploads a picture when it is chosen and saves it with the form', async () => {
@@ -128,7 +130,7 @@ describe('the profile', () => {
     const { user, api } = await show({
       api: {
         'POST /upload-image': { status: 500, body: { detail: 'An error.' } },
-        [SAVE]: saved({ image: url }),
+        [PUT_ARTIST]: savedArtistOf({ image: url }),
       },
     });
     await user.upload(
@@ -141,9 +143,9 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
-    await user.click(save());
+    await user.click(saveButton());
     await screen.findByText('Profile updated!');
-    expect(api.to(SAVE)).toMatchObject([{ body: { image: url } }]);
+    expect(api.to(PUT_ARTIST)).toMatchObject([{ body: { image: url } }]);
   });
 
   test('refuses a file that is not an image', async () => {
@@ -158,30 +160,30 @@ describe('the profile', () => {
   test('refuses a PDF named .png before it is sent', async () => {
     stubDecode({ 7: undefined });
     const { user, api } = await show();
-    const before = screen.getByRole('img', { name: /Profile picture/ }).getAttribute('src');
+    const previousSource = screen.getByRole('img', { name: /Profile picture/ }).getAttribute('src');
     const file = new File(['%PDF-17'], 'me.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Profile image'), file);
     expect(await screen.findByText(/^Invalid file type\./)).toBeVisible();
-    expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', before);
+    expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', previousSource);
     expect(api.to('POST /upload-image')).toEqual([]);
   });
 });
 
 describe('hours', () => {
   test('adds, changes and removes entries', async () => {
-    const { user, api } = await show({ api: { [SAVE]: saved() } });
-    expect(windows()).toHaveLength(2);
+    const { user, api } = await show({ api: { [PUT_ARTIST]: savedArtistOf() } });
+    expect(availabilityRows()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add availability' }));
-    const added = within(windows()[2] as HTMLElement);
-    expect(added.getByRole('combobox', { name: 'Start time' })).toHaveValue('10:00');
-    expect(added.getByRole('combobox', { name: 'End time' })).toHaveValue('11:00');
-    await user.selectOptions(added.getByRole('combobox', { name: 'Day' }), 'Sun');
-    await user.selectOptions(added.getByRole('combobox', { name: 'End time' }), '12:30');
-    await user.click(within(windows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
+    const newRow = within(availabilityRows()[2] as HTMLElement);
+    expect(newRow.getByRole('combobox', { name: 'Start time' })).toHaveValue('10:00');
+    expect(newRow.getByRole('combobox', { name: 'End time' })).toHaveValue('11:00');
+    await user.selectOptions(newRow.getByRole('combobox', { name: 'Day' }), 'Sun');
+    await user.selectOptions(newRow.getByRole('combobox', { name: 'End time' }), '12:30');
+    await user.click(within(availabilityRows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('button', { name: 'Add availability' })).toHaveFocus();
-    await user.click(save());
+    await user.click(saveButton());
     await screen.findByText('Profile updated!');
-    expect(api.to(SAVE)[0]?.body).toEqual({
+    expect(api.to(PUT_ARTIST)[0]?.body).toEqual({
       availability: [
         { weekday: 2, start_time: '15:00', end_time: '17:00' },
         { weekday: 6, start_time: '10:00', end_time: '12:30' },
@@ -191,22 +193,22 @@ describe('hours', () => {
 
   test('shows overlaps and reversed times beside the entry', async () => {
     const { user, api } = await show();
-    const second = windows()[1] as HTMLElement;
-    await user.selectOptions(within(second).getByRole('combobox', { name: 'End time' }), '14:00');
-    expect(second).toHaveAccessibleDescription(/Wednesday the end time \(14:00\) must be after/);
-    await user.selectOptions(within(second).getByRole('combobox', { name: 'Day' }), 'Mon');
-    await user.selectOptions(within(second).getByRole('combobox', { name: 'Start time' }), '12:30');
-    expect(second).toHaveAccessibleDescription(/Monday 10:00–13:00 and 12:30–14:00 overlap/);
-    await user.click(save());
-    await waitFor(() => expect(within(second).getByRole('combobox', { name: 'Day' })).toHaveFocus());
-    expect(api.to(SAVE)).toHaveLength(0);
+    const secondRow = availabilityRows()[1] as HTMLElement;
+    await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'End time' }), '14:00');
+    expect(secondRow).toHaveAccessibleDescription(/Wednesday the end time \(14:00\) must be after/);
+    await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Day' }), 'Mon');
+    await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Start time' }), '12:30');
+    expect(secondRow).toHaveAccessibleDescription(/Monday 10:00–13:00 and 12:30–14:00 overlap/);
+    await user.click(saveButton());
+    await waitFor(() => expect(within(secondRow).getByRole('combobox', { name: 'Day' })).toHaveFocus());
+    expect(api.to(PUT_ARTIST)).toHaveLength(0);
   });
 
   test('lists booked sessions outside the new hours', async () => {
     const { user } = await show({
-      api: { [SAVE]: saved({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
+      api: { [PUT_ARTIST]: savedArtistOf({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
     });
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByText('Monday, 30 November, 10:30 AM')).toBeVisible();
   });
 });
@@ -214,7 +216,7 @@ describe('hours', () => {
 describe('unsaved changes', () => {
   test('asks before a link leaves the page', async () => {
     const { user, address } = await show();
-    await user.type(bio(), ' More.');
+    await user.type(bioField(), ' More.');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog().getByRole('button', { name: 'Stay here' }));
@@ -227,40 +229,40 @@ describe('unsaved changes', () => {
 
   test('asks before the browser closes the page', async () => {
     const { user } = await show();
-    const unload = () => {
+    const isUnloadPrevented = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(unload()).toBe(false);
-    await user.type(bio(), '!');
-    expect(unload()).toBe(true);
+    expect(isUnloadPrevented()).toBe(false);
+    await user.type(bioField(), '!');
+    expect(isUnloadPrevented()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(bio()).toHaveValue(meeraWithHours.bio);
-    expect(unload()).toBe(false);
+    expect(bioField()).toHaveValue(meeraWithHours.bio);
+    expect(isUnloadPrevented()).toBe(false);
   });
 
   test('restores unsaved changes after a reload', async () => {
-    const first = await show();
-    await first.user.type(bio(), ' More.');
-    first.unmount();
+    const firstVisit = await show();
+    await firstVisit.user.type(bioField(), ' More.');
+    firstVisit.unmount();
     const { user } = await show();
-    expect(bio()).toHaveValue(`${meeraWithHours.bio} More.`);
+    expect(bioField()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText(/restored your unsaved changes/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
-    expect(bio()).toHaveValue(meeraWithHours.bio);
+    expect(bioField()).toHaveValue(meeraWithHours.bio);
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('keeps unsaved changes after the end of the session', async () => {
     const { user, address } = await show({
       api: {
-        [SAVE]: { status: 401, body: { detail: 'Please sign in.' } },
+        [PUT_ARTIST]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },
       },
     });
-    await user.type(bio(), ' More.');
-    await user.click(save());
+    await user.type(bioField(), ' More.');
+    await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/artists'));
     expect(sessionStorage.getItem('rangmala.profile-edits.meera-joshi')).toMatch(/More\./);
   });

@@ -36,13 +36,13 @@ export default function ArtistProfilePage() {
       />
       <NoScriptNotice>Your profile</NoScriptNotice>
       <ArtistGuard key={artistId} artistId={artistId}>
-        {(sessions) => <ProfileParts artistId={artistId} sessions={sessions} />}
+        {(sessions) => <ProfileSections artistId={artistId} sessions={sessions} />}
       </ArtistGuard>
     </Container>
   );
 }
 
-const PARTS = [
+const SECTIONS = [
   { id: 'sessions', name: 'Sessions' },
   { id: 'profile', name: 'Profile' },
   { id: 'hours', name: 'Hours' },
@@ -52,23 +52,23 @@ const PARTS = [
   { id: 'account', name: 'Account' },
 ];
 
-function ProfileParts({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
+function ProfileSections({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
   const { data: artist, error, reload } = useArtist(artistId);
-  const { data: artTypes, error: noTypes, reload: reloadTypes } = useArtTypes();
-  const { confirmLeave, question } = useLeaveConfirmation(artistId);
-  const failure = error ?? noTypes;
+  const { data: artTypes, error: artTypesError, reload: reloadTypes } = useArtTypes();
+  const { confirmLeave, dialog } = useLeaveConfirmation(artistId);
+  const failure = error ?? artTypesError;
 
   return (
-    <Parts>
+    <Columns>
       <SectionLinks aria-label="On this page">
-        {PARTS.map(({ id, name }) => (
+        {SECTIONS.map(({ id, name }) => (
           <a key={id} href={`#${id}`}>
             {name}
           </a>
         ))}
       </SectionLinks>
       <Sessions artistId={artistId} sessions={sessions} />
-      <Others>
+      <OtherSections>
         {artist && artTypes ? (
           <>
             <ProfileForm artist={artist} artTypes={artTypes} />
@@ -82,14 +82,14 @@ function ProfileParts({ artistId, sessions }: { artistId: string; sessions: Arti
         <CalendarAddress artistId={artistId} />
         <MailSettings artistId={artistId} />
         <AccountSection artistId={artistId} name={artist?.name} confirmLeave={confirmLeave} />
-      </Others>
-      {question}
-    </Parts>
+      </OtherSections>
+      {dialog}
+    </Columns>
   );
 }
 
 /** On wide screens the sessions have a column of their own. */
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
@@ -100,7 +100,7 @@ const Parts = styled.div`
   }
 `;
 
-const Others = styled.div`
+const OtherSections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};

@@ -15,8 +15,8 @@ export interface AvailabilityFieldsProps {
 
 /** Editor of the weekly availability entries. */
 export function AvailabilityFields({ week, problems, onChange }: AvailabilityFieldsProps) {
-  const add = useRef<HTMLButtonElement>(null);
-  const change = (changedIndex: number, entry: Partial<AvailabilityEntry>) =>
+  const addButton = useRef<HTMLButtonElement>(null);
+  const changeEntry = (changedIndex: number, entry: Partial<AvailabilityEntry>) =>
     onChange(week.map((oldEntry, index) => (index === changedIndex ? { ...oldEntry, ...entry } : oldEntry)));
 
   return (
@@ -28,20 +28,24 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
             <li key={index}>
               <Row
                 entry={entry}
-                place={index + 1}
+                position={index + 1}
                 problem={problems.get(index)}
-                onChange={(changed) => change(index, changed)}
+                onChange={(changed) => changeEntry(index, changed)}
                 onRemove={() => {
-                  onChange(week.filter((_, place) => place !== index));
+                  onChange(week.filter((_, otherIndex) => otherIndex !== index));
                   // The focused button was removed with its row.
-                  add.current?.focus();
+                  addButton.current?.focus();
                 }}
               />
             </li>
           ))}
         </List>
       )}
-      <Button ref={add} variant="secondary" onClick={() => onChange([...week, newAvailabilityEntry(week)])}>
+      <Button
+        ref={addButton}
+        variant="secondary"
+        onClick={() => onChange([...week, newAvailabilityEntry(week)])}
+      >
         <Icon name="plus" /> Add availability
       </Button>
     </Stack>
@@ -50,22 +54,17 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
 
 interface RowProps {
   entry: AvailabilityEntry;
-  place: number;
+  /** Position in the list, from 1. */
+  position: number;
   problem: string | undefined;
-  onChange: (change: Partial<AvailabilityEntry>) => void;
+  onChange: (changeEntry: Partial<AvailabilityEntry>) => void;
   onRemove: () => void;
 }
 
-function Row({
-  entry: { weekday, start_time, end_time },
-  place: position,
-  problem,
-  onChange,
-  onRemove,
-}: RowProps) {
+function Row({ entry: { weekday, start_time, end_time }, position, problem, onChange, onRemove }: RowProps) {
   const problemId = useId();
   return (
-    <Window
+    <Entry
       data-invalid={problem ? true : undefined}
       role="group"
       aria-label={`Availability ${position}`}
@@ -90,7 +89,7 @@ function Row({
         value={start_time}
         onChange={({ currentTarget: { value } }) => onChange({ start_time: value })}
       >
-        <Times times={START_TIMES} />
+        <TimeOptions times={START_TIMES} />
       </SelectField>
       <SelectField
         label="End time"
@@ -98,7 +97,7 @@ function Row({
         value={end_time}
         onChange={({ currentTarget: { value } }) => onChange({ end_time: value })}
       >
-        <Times times={END_TIMES} />
+        <TimeOptions times={END_TIMES} />
       </SelectField>
       <Button variant="danger" onClick={onRemove}>
         Remove
@@ -106,11 +105,11 @@ function Row({
       <Problem id={problemId} aria-live="polite">
         {problem}
       </Problem>
-    </Window>
+    </Entry>
   );
 }
 
-function Times({ times }: { times: readonly string[] }) {
+function TimeOptions({ times }: { times: readonly string[] }) {
   return times.map((time) => (
     <option key={time} value={time}>
       {time === '24:00' ? '12:00 AM (midnight)' : formatTime(time)}
@@ -132,7 +131,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Window = styled.div<{ $wrong: boolean }>`
+const Entry = styled.div<{ $wrong: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.s};
@@ -142,7 +141,7 @@ const Window = styled.div<{ $wrong: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  /* On phones beside the day. */
+  /* The Remove button; on phones beside the day. */
   > button {
     grid-row: 1;
     grid-column: 2;

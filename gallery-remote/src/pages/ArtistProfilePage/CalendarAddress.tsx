@@ -9,7 +9,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 export function CalendarAddress({ artistId }: { artistId: string }) {
   const { data: feed, error, reload } = useCalendarFeed(artistId);
   const renew = useRenewCalendarFeed(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -28,8 +28,10 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   async function confirm(): Promise<ReactNode> {
     try {
       await renew();
-    } catch (refused) {
-      return isSignedOut(refused) ? undefined : 'We couldn’t change the address. Please try again.';
+    } catch (renewError) {
+      return redirectIfSignedOut(renewError)
+        ? undefined
+        : 'We couldn’t change the address. Please try again.';
     }
     toast('Your calendar has a new address.');
     setDialogOpen(false);

@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 /** Confirms the deletion of an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useArtistGalleryChanges(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
 
   async function confirm(): Promise<ReactNode> {
@@ -24,7 +24,7 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
     try {
       await remove(artwork.id);
     } catch (error) {
-      if (isSignedOut(error)) return undefined;
+      if (redirectIfSignedOut(error)) return undefined;
       return serverReasonOf(error) ?? 'We couldn’t delete the artwork. Please try again.';
     }
     toast(`${artwork.title} deleted.`);

@@ -7,7 +7,7 @@ import { storeEdits } from './stored-edits.ts';
 export interface LeaveConfirmation {
   /** Runs the action; asks for confirmation first when there are unsaved changes. */
   confirmLeave: (leave: () => void) => void;
-  question: ReactNode;
+  dialog: ReactNode;
 }
 
 /** Asks for confirmation before a link or the browser leaves the page with unsaved changes. */
@@ -39,16 +39,16 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
     };
   }, [navigate]);
 
-  const stay = () => setLeave(undefined);
-  const question = (
+  const closeDialog = () => setLeave(undefined);
+  const dialog = (
     <ConfirmDialog
       title="Leave without saving?"
       open={leave !== undefined}
       cancelLabel="Stay here"
       confirmLabel="Leave without saving"
-      onCancel={stay}
+      onCancel={closeDialog}
       onConfirm={() => {
-        stay();
+        closeDialog();
         storeEdits(artistId, undefined);
         leave?.();
       }}
@@ -56,7 +56,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
       <p>You have unsaved changes on this page. If you leave now, they’ll be lost.</p>
     </ConfirmDialog>
   );
-  return { confirmLeave, question };
+  return { confirmLeave, dialog };
 }
 
 /** Returns the path of another page of this site that a click opens in this tab, otherwise undefined. */
@@ -66,6 +66,6 @@ function targetOfClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const to = new URL(link.href);
-  const isAway = to.origin === window.location.origin && to.pathname !== window.location.pathname;
-  return isAway ? `${to.pathname}${to.search}${to.hash}` : undefined;
+  const leavesPage = to.origin === window.location.origin && to.pathname !== window.location.pathname;
+  return leavesPage ? `${to.pathname}${to.search}${to.hash}` : undefined;
 }

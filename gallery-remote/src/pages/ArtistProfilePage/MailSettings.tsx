@@ -7,7 +7,7 @@ import { useArtistAccount, useChangeArtistAccount } from '../../api/artist-accou
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The artist's e-mail address for mails about sessions, and the daily summary. */
+/** The artist's email address for messages about sessions, and the daily summary. */
 export function MailSettings({ artistId }: { artistId: string }) {
   const { data, error, reload } = useArtistAccount(artistId);
   return (
@@ -28,22 +28,24 @@ export function MailSettings({ artistId }: { artistId: string }) {
 }
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
-  const change = useChangeArtistAccount(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const changeAccount = useChangeArtistAccount(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const [isSaved, setSaved] = useState(false);
 
   async function save(settings: ArtistAccountChange): Promise<void> {
     setBusy(true);
-    setRefusal(undefined);
+    setErrorMessage(undefined);
     setSaved(false);
     try {
-      await change(settings);
+      await changeAccount(settings);
       setSaved(true);
     } catch (error) {
-      if (!isSignedOut(error)) {
-        setRefusal(error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.');
+      if (!redirectIfSignedOut(error)) {
+        setErrorMessage(
+          error instanceof ApiError ? error.message : 'We couldn’t save this. Please try again.',
+        );
       }
     } finally {
       setBusy(false);
@@ -68,12 +70,12 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
         type="email"
         autoComplete="email"
         defaultValue={account.email ?? account.pending_email ?? ''}
-        error={refusal}
+        error={errorMessage}
       />
-      <Check>
+      <CheckboxLabel>
         <input type="checkbox" name="daily_summary" defaultChecked={account.daily_summary} /> Send me a
         summary on the morning of each day with sessions
-      </Check>
+      </CheckboxLabel>
       {account.pending_email && (
         <Notice tone="info">
           We’ve sent a link to {account.pending_email}. Open it to confirm the address. Save again to get
@@ -96,7 +98,7 @@ const Form = styled.form`
   max-width: 32rem;
 `;
 
-const Check = styled.label`
+const CheckboxLabel = styled.label`
   display: flex;
   gap: 0.6rem;
   align-items: center;

@@ -20,7 +20,7 @@ export interface OwnArtworksProps {
 /** The artist's artworks in their order, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const { reorder } = useArtistGalleryChanges(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The new order until the server has saved it. */
   const [order, setOrder] = useState<string[]>();
@@ -33,11 +33,11 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const list = useRef<HTMLOListElement>(null);
   const movedRow = useRef<{ id: string; step: -1 | 1 }>(undefined);
 
-  const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]));
+  const artworksById = new Map(artworks.map((artwork) => [artwork.id, artwork]));
   const orderedArtworks = order
     ? [
         ...artworks.filter(({ id }) => !order.includes(id)),
-        ...order.map((id) => byId.get(id)).filter((artwork) => artwork !== undefined),
+        ...order.map((id) => artworksById.get(id)).filter((artwork) => artwork !== undefined),
       ]
     : artworks;
   const ids = orderedArtworks.map(({ id }) => id);
@@ -51,29 +51,29 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   }, [order]);
 
   function move(artwork: Artwork, step: -1 | 1): void {
-    const next = moveItem(ids, artwork.id, step);
-    const index = next.indexOf(artwork.id);
+    const newOrder = moveItem(ids, artwork.id, step);
+    const index = newOrder.indexOf(artwork.id);
     if (index === ids.indexOf(artwork.id)) return;
     movedRow.current = { id: artwork.id, step };
-    setOrder(next);
-    setAnnouncement(`${artwork.title} is now ${index + 1} of ${next.length}.`);
-    unsavedOrder.current = next;
-    void send();
+    setOrder(newOrder);
+    setAnnouncement(`${artwork.title} is now ${index + 1} of ${newOrder.length}.`);
+    unsavedOrder.current = newOrder;
+    void sendOrder();
   }
 
   /** Sends one request at a time; only the newest order is sent next. */
-  async function send(): Promise<void> {
+  async function sendOrder(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     try {
       while (unsavedOrder.current) {
-        const next = unsavedOrder.current;
+        const newOrder = unsavedOrder.current;
         unsavedOrder.current = undefined;
-        await reorder(next);
+        await reorder(newOrder);
       }
     } catch (error) {
       unsavedOrder.current = undefined;
-      if (!isSignedOut(error)) {
+      if (!redirectIfSignedOut(error)) {
         toast(serverReasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
         onStale();
       }

@@ -12,8 +12,8 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
-/** Pixels of the shorter side; a smaller picture gets a warning. */
-const MIN_SIDE = 300;
+/** A picture with a shorter side below this gets a warning. */
+const MIN_SIDE_PX = 300;
 
 /** The profile picture. A new picture is uploaded at once for the preview; saving the form applies it. */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
@@ -23,18 +23,20 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   /** The file of a failed upload, to repeat the upload. */
   const [failedFile, setFailedFile] = useState<File>();
 
-  async function send(file: File): Promise<void> {
+  async function checkAndUpload(file: File): Promise<void> {
     setProblem(undefined);
     setFailedFile(undefined);
-    const sizeWarning = await checkPicture(file).then(
-      (picture) => ({ warning: smallPictureWarning(picture, MIN_SIDE) }),
-      (error: Error) => setProblem(error.message),
-    );
-    if (!sizeWarning) return;
+    let sizeWarning: string | undefined;
+    try {
+      sizeWarning = smallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
+    } catch (error) {
+      setProblem((error as Error).message);
+      return;
+    }
     setUploadingFile(file);
     try {
       onImage((await uploadPicture(file)).url);
-      setWarning(sizeWarning.warning);
+      setWarning(sizeWarning);
     } catch (error) {
       setProblem((error as Error).message);
       setFailedFile(file);
@@ -60,13 +62,13 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
           disabled={uploadingFile !== undefined}
-          onFile={(file) => void send(file)}
+          onFile={(file) => void checkAndUpload(file)}
         />
         {uploadingFile && <UploadProgress file={uploadingFile} />}
         {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {failedFile && (
-          <Button variant="secondary" onClick={() => void send(failedFile)}>
+          <Button variant="secondary" onClick={() => void checkAndUpload(failedFile)}>
             Try Again
           </Button>
         )}

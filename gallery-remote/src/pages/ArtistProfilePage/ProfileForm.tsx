@@ -25,13 +25,13 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await profile.send()) return;
+    if (await profile.saveChanges()) return;
     // Moves the focus to the first invalid field.
     requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>(
+      const firstInvalidField = form.current?.querySelector<HTMLElement>(
         '[aria-invalid="true"], [data-invalid] :is(input, select)',
       );
-      first?.focus();
+      firstInvalidField?.focus();
     });
   }
 

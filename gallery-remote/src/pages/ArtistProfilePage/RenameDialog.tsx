@@ -16,11 +16,11 @@ export interface RenameDialogProps {
 
 export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) {
   const { rename } = useArtistGalleryChanges(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   const formId = useId();
   const [title, setTitle] = useState(artwork?.title ?? '');
-  const [error, setError] = useState<string>();
+  const [titleError, setTitleError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
     event.preventDefault();
     if (!artwork) return;
     const newTitle = title.trim();
-    setError(newTitle ? undefined : 'Please enter a title.');
+    setTitleError(newTitle ? undefined : 'Please enter a title.');
     if (!newTitle) return;
     setFailure(undefined);
     setBusy(true);
@@ -36,9 +36,9 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
       if (newTitle !== artwork.title) await rename(artwork.id, newTitle);
       toast('Title changed.');
       onClose();
-    } catch (refused) {
-      if (!isSignedOut(refused)) {
-        setFailure(serverReasonOf(refused) ?? 'We couldn’t change the title. Please try again.');
+    } catch (renameError) {
+      if (!redirectIfSignedOut(renameError)) {
+        setFailure(serverReasonOf(renameError) ?? 'We couldn’t change the title. Please try again.');
       }
     } finally {
       setBusy(false);
@@ -68,7 +68,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
           maxLength={ARTWORK_TITLE_MAX}
           autoComplete="off"
           value={title}
-          error={error}
+          error={titleError}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
         {failure && <Notice tone="bad">{failure}</Notice>}

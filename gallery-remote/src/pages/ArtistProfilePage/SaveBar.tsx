@@ -32,10 +32,10 @@ export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps
           </Button>
           {hasChanged && !isBusy && (
             <>
-              <Discard variant="quiet" onClick={onDiscard}>
+              <DiscardButton variant="quiet" onClick={onDiscard}>
                 Discard<VisuallyHidden> changes</VisuallyHidden>
-              </Discard>
-              <Unsaved>Unsaved changes</Unsaved>
+              </DiscardButton>
+              <UnsavedLabel>Unsaved changes</UnsavedLabel>
             </>
           )}
         </Buttons>
@@ -84,13 +84,13 @@ const Buttons = styled.div`
   padding-right: 3.5rem;
 `;
 
-const Discard = styled(Button)`
+const DiscardButton = styled(Button)`
   padding-inline: 0.35rem;
   font-size: ${({ theme }) => theme.text.small};
 `;
 
 /** Hidden on phones, where the Discard button has the same information. */
-const Unsaved = styled.span`
+const UnsavedLabel = styled.span`
   @media (width < 40rem) {
     display: none;
   }

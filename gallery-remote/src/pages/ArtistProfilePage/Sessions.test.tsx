@@ -27,11 +27,11 @@ test('shows messages when there are no sessions', () => {
 });
 
 test('collapses later sessions', async () => {
-  const coming = Array.from({ length: 10 }, (_, at): ArtistSession => ({
-    id: `s${at}`,
-    date: `2026-12-${String(at + 1).padStart(2, '0')}`,
+  const coming = Array.from({ length: 10 }, (_, index): ArtistSession => ({
+    id: `s${index}`,
+    date: `2026-12-${String(index + 1).padStart(2, '0')}`,
     time: '10:00:00',
-    customer_name: `Customer ${at}`,
+    customer_name: `Customer ${index}`,
     art_type: 'Warli',
     session_type: 'Call',
     is_over: false,

@@ -18,7 +18,7 @@ export function Sessions({
   artistId: string;
   sessions: ArtistSessions;
 }) {
-  const later = coming.slice(VISIBLE_SESSIONS);
+  const laterSessions = coming.slice(VISIBLE_SESSIONS);
   return (
     <ProfileSection
       id="sessions"
@@ -30,17 +30,17 @@ export function Sessions({
       <h3>Upcoming</h3>
       {coming.length === 0 && <p>No upcoming sessions yet.</p>}
       <Days artistId={artistId} sessions={coming.slice(0, VISIBLE_SESSIONS)} />
-      {later.length > 0 && (
-        <Later>
-          <summary>{pluralize(later.length, 'later session')}</summary>
-          <Days artistId={artistId} sessions={later} />
-        </Later>
+      {laterSessions.length > 0 && (
+        <CollapsedSessions>
+          <summary>{pluralize(laterSessions.length, 'later session')}</summary>
+          <Days artistId={artistId} sessions={laterSessions} />
+        </CollapsedSessions>
       )}
       {recent.length > 0 && (
-        <Later>
+        <CollapsedSessions>
           <summary>{pluralize(recent.length, 'session')} in the last week</summary>
           <Days artistId={artistId} sessions={recent} />
-        </Later>
+        </CollapsedSessions>
       )}
     </ProfileSection>
   );
@@ -113,7 +113,7 @@ const Day = styled.div`
   }
 `;
 
-const Later = styled.details`
+const CollapsedSessions = styled.details`
   summary {
     display: flex;
     align-items: center;

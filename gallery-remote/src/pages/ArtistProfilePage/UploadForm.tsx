@@ -5,7 +5,7 @@ import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/
 import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
-import { ARTWORK_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
+import { ARTWORK_UPLOAD_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { serverReasonOf } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
@@ -24,27 +24,27 @@ interface ChosenImage {
   warning: string | undefined;
 }
 
-/** Pixels of the shorter side; a smaller picture gets a warning. */
-const MIN_SIDE = 600;
+/** A picture with a shorter side below this gets a warning. */
+const MIN_SIDE_PX = 600;
 
 /** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const { add } = useArtistGalleryChanges(artistId);
-  const isSignedOut = useRedirectWhenSignedOut(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [image, setImage] = useState<ChosenImage>();
   const [title, setTitle] = useState('');
   const [chosenTypes, setChosenTypes] = useState<string[]>([]);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
-  const [isDone, showDone] = useTransientMessage<true>();
+  const [isUploaded, showUploaded] = useTransientMessage<true>();
   const [isBusy, setBusy] = useState(false);
 
   useUnsavedChanges(image !== undefined || title !== '' || chosenTypes.length > 0);
   const preview = image?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  async function choose(file: File): Promise<void> {
+  async function chooseImage(file: File): Promise<void> {
     try {
-      const warning = smallPictureWarning(await checkPicture(file), MIN_SIDE);
+      const warning = smallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
       setImage({ file, preview: URL.createObjectURL(file), warning });
       setProblem(undefined);
     } catch (error) {
@@ -55,7 +55,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    showDone(undefined);
+    showUploaded(undefined);
     if (!image || title.trim() === '' || chosenTypes.length === 0) {
       setProblem({ text: ARTWORK_INCOMPLETE });
       return;
@@ -67,9 +67,10 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setImage(undefined);
       setTitle('');
       setChosenTypes([]);
-      showDone(true);
+      showUploaded(true);
     } catch (error) {
-      if (!isSignedOut(error)) setProblem({ text: ARTWORK_FAILED, reason: serverReasonOf(error) });
+      if (!redirectIfSignedOut(error))
+        setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: serverReasonOf(error) });
     } finally {
       setBusy(false);
     }
@@ -84,7 +85,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB."
           fileName={image?.file.name}
-          onFile={(file) => void choose(file)}
+          onFile={(file) => void chooseImage(file)}
         />
         {preview && <Preview src={preview} alt="The artwork to be uploaded" />}
         {image?.warning && <Notice tone="info">{image.warning}</Notice>}
@@ -109,7 +110,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
             {problem.reason && <p>{problem.reason}</p>}
           </Notice>
         )}
-        {isDone && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
+        {isUploaded && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>

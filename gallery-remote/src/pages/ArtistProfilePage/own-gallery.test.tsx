@@ -3,9 +3,9 @@ import { noConnection, renderPage, stubDecode } from '@rangmala/shared/testing';
 import { artTypes, artworkOf, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
-const GALLERY = '/artists/meera-joshi/gallery';
-const UPLOAD = `POST ${GALLERY}`;
-const SORT = `PUT ${GALLERY}/order`;
+const GALLERY_PATH = '/artists/meera-joshi/gallery';
+const POST_ARTWORK = `POST ${GALLERY_PATH}`;
+const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 
 async function show(api: Record<string, unknown> = {}) {
   const page = renderPage(<OwnGallery artistId="meera-joshi" artTypes={artTypes} />, {
@@ -15,50 +15,50 @@ async function show(api: Record<string, unknown> = {}) {
   await screen.findByText('3 artworks');
   return page;
 }
-const upload = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
+const uploadForm = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
 const row = (title: string) =>
   within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 const png = () => new File(['x'], 'owl.png', { type: 'image/png' });
 
 describe('upload', () => {
-  const MISSING = 'Please select an image, enter a title, and choose at least one art type.';
+  const INCOMPLETE_MESSAGE = 'Please select an image, enter a title, and choose at least one art type.';
 
   test('requires an image, a title and an art type', async () => {
     const { user, api } = await show();
-    const press = () => user.click(upload().getByRole('button', { name: 'Upload' }));
+    const press = () => user.click(uploadForm().getByRole('button', { name: 'Upload' }));
     await press();
-    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
-    await user.upload(upload().getByLabelText('Artwork image'), png());
-    await user.type(upload().getByLabelText('Title'), '   ');
+    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.type(uploadForm().getByLabelText('Title'), '   ');
     await press();
-    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
-    await user.type(upload().getByLabelText('Title'), 'Owl');
+    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await user.type(uploadForm().getByLabelText('Title'), 'Owl');
     await press();
-    expect(upload().getByRole('alert')).toHaveTextContent(MISSING);
-    expect(api.to(UPLOAD)).toHaveLength(0);
+    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    expect(api.to(POST_ARTWORK)).toHaveLength(0);
   });
 
-  async function fill({ user }: Awaited<ReturnType<typeof show>>) {
-    await user.upload(upload().getByLabelText('Artwork image'), png());
-    await user.type(upload().getByLabelText('Title'), ' Owl ');
-    const types = within(upload().getByRole('group', { name: 'Art types of the artwork' }));
+  async function fillInAndUpload({ user }: Awaited<ReturnType<typeof show>>) {
+    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.type(uploadForm().getByLabelText('Title'), ' Owl ');
+    const types = within(uploadForm().getByRole('group', { name: 'Art types of the artwork' }));
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
     await user.click(types.getByRole('checkbox', { name: 'Warli' }));
-    await user.click(upload().getByRole('button', { name: 'Upload' }));
+    await user.click(uploadForm().getByRole('button', { name: 'Upload' }));
   }
 
   test('lists the artwork first and clears the form', async () => {
-    const page = await show({ [UPLOAD]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
-    await fill(page);
+    const page = await show({ [POST_ARTWORK]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
+    await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(titles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
-    const form = page.api.to(UPLOAD)[0]?.body as FormData;
+    const form = page.api.to(POST_ARTWORK)[0]?.body as FormData;
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
     expect(form.has('file')).toBe(true);
-    expect(upload().getByLabelText('Title')).toHaveValue('');
-    expect(upload().queryByRole('img')).not.toBeInTheDocument();
+    expect(uploadForm().getByLabelText('Title')).toHaveValue('');
+    expect(uploadForm().queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument(), {
       timeout: 10_000,
     });
@@ -67,28 +67,28 @@ describe('upload', () => {
   test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {
     stubDecode({ 7: undefined });
     const { user } = await show();
-    await user.upload(upload().getByLabelText('Artwork image'), png());
-    expect(await upload().findByText('owl.png')).toBeVisible();
+    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    expect(await uploadForm().findByText('owl.png')).toBeVisible();
     await user.upload(
-      upload().getByLabelText('Artwork image'),
+      uploadForm().getByLabelText('Artwork image'),
       new File(['%PDF-17'], 'plan.png', { type: 'image/png' }),
     );
-    expect(await upload().findByRole('alert')).toHaveTextContent('Invalid file type.');
-    expect(upload().getByText('owl.png')).toBeVisible();
+    expect(await uploadForm().findByRole('alert')).toHaveTextContent('Invalid file type.');
+    expect(uploadForm().getByText('owl.png')).toBeVisible();
   });
 
   test('warns about a picture of 40 × 40 pixels', async () => {
     stubDecode({ 1: [40, 40] });
     const { user } = await show();
-    await user.upload(upload().getByLabelText('Artwork image'), png());
-    expect(await upload().findByText(/only 40 × 40 pixels/)).toBeVisible();
+    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    expect(await uploadForm().findByText(/only 40 × 40 pixels/)).toBeVisible();
   });
 
   test('shows the size of a running upload', async () => {
-    const page = await show({ [UPLOAD]: () => new Promise(() => undefined) });
-    await fill(page);
-    expect(upload().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
-    expect(upload().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    const page = await show({ [POST_ARTWORK]: () => new Promise(() => undefined) });
+    await fillInAndUpload(page);
+    expect(uploadForm().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
+    expect(uploadForm().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
   });
 
   test.each([
@@ -96,33 +96,35 @@ describe('upload', () => {
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
   ])('shows a refusal and keeps the form', async (response, reason) => {
-    const page = await show({ [UPLOAD]: response });
-    await fill(page);
-    const alert = await upload().findByRole('alert');
+    const page = await show({ [POST_ARTWORK]: response });
+    await fillInAndUpload(page);
+    const alert = await uploadForm().findByRole('alert');
     expect(alert).toHaveTextContent('Failed to upload gallery image.');
     expect(alert).toHaveTextContent(reason);
-    expect(upload().getByLabelText('Title')).toHaveValue(' Owl ');
+    expect(uploadForm().getByLabelText('Title')).toHaveValue(' Owl ');
   });
 });
 
 describe('order', () => {
   test('shows a new order at once, keeps the focus and saves the order', async () => {
-    const { user, api } = await show({ [SORT]: { artworks: [harvest, dance, deer] } });
-    const down = row('The Dance').getByRole('button', { name: 'Move down' });
+    const { user, api } = await show({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
+    const moveDownButton = row('The Dance').getByRole('button', { name: 'Move down' });
     expect(row('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await user.click(down);
+    await user.click(moveDownButton);
     expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
     expect(row('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
-    expect(api.to(SORT)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
+    expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
     await waitFor(() => expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
   test('reloads the list after a failed change', async () => {
-    const { user } = await show({ [SORT]: { status: 409, body: { detail: 'Your gallery has changed.' } } });
+    const { user } = await show({
+      [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
+    });
     await user.click(row('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
@@ -131,7 +133,7 @@ describe('order', () => {
 
 test('renames an artwork', async () => {
   const { user, api } = await show({
-    [`PUT ${GALLERY}/dance`]: { ...dance, title: 'The Long Dance' },
+    [`PUT ${GALLERY_PATH}/dance`]: { ...dance, title: 'The Long Dance' },
   });
   await user.click(row('The Dance').getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
@@ -143,16 +145,16 @@ test('renames an artwork', async () => {
   await user.type(title, 'The Long Dance');
   await user.click(dialog.getByRole('button', { name: 'Save title' }));
   await waitFor(() => expect(titles()[0]).toBe('The Long Dance'));
-  expect(api.to(`PUT ${GALLERY}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
+  expect(api.to(`PUT ${GALLERY_PATH}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
 });
 
 test('deletes an artwork after a confirmation', async () => {
-  const { user, api } = await show({ [`DELETE ${GALLERY}/deer`]: { status: 204 } });
+  const { user, api } = await show({ [`DELETE ${GALLERY_PATH}/deer`]: { status: 204 } });
   const openDeleteDialog = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
   await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
-  expect(api.to(`DELETE ${GALLERY}/deer`)).toHaveLength(0);
+  expect(api.to(`DELETE ${GALLERY_PATH}/deer`)).toHaveLength(0);
   await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home']));

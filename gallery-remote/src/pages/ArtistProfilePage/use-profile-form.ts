@@ -16,11 +16,11 @@ import {
 import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
 /** Shortest time for which the button shows `Saving...`. */
-const SAVING_MS = 800;
+const MIN_SAVING_MS = 800;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /**
  * Returns the state of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the
@@ -28,15 +28,15 @@ const never = () => () => undefined;
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
-  const save = useSaveArtist(id);
-  const isSignedOut = useRedirectWhenSignedOut(id);
-  const saved = useMemo(() => toProfileDraft(artist), [artist]);
+  const saveArtist = useSaveArtist(id);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(id);
+  const savedProfile = useMemo(() => toProfileDraft(artist), [artist]);
 
   const storedEdits = useStoredEdits(id);
   const [newEdits, setEdits] = useState<Edits>();
   const edits = newEdits ?? storedEdits;
-  const draft = withEdits(saved, edits);
-  const hasChanged = isChanged(saved, draft);
+  const draft = withEdits(savedProfile, edits);
+  const hasChanged = isChanged(savedProfile, draft);
   const problems = validateDraft(draft);
 
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
@@ -50,26 +50,26 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   }, [id, newEdits, hasChanged]);
 
   /** Saves the changes. @returns false when the form is invalid */
-  async function send(): Promise<boolean> {
+  async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);
     if (hasProblems(problems)) return false;
     setBusy(true);
-    const wait = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-    let hasLeft = false;
-    const saving = save(diffDraft(saved, draft)).catch((error: unknown) => {
+    const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
+    let hasRedirected = false;
+    const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
       // Checked before the wait, because the artist may sign in again in this time.
-      hasLeft = isSignedOut(error);
+      hasRedirected = redirectIfSignedOut(error);
       throw error;
     });
-    const [result] = await Promise.allSettled([saving, wait]);
+    const [result] = await Promise.allSettled([saving, minimumWait]);
     setBusy(false);
     if (result.status === 'fulfilled') {
-      setEdits((currentEdits) => editsAfter(currentEdits ?? edits, edits));
+      setEdits((currentEdits) => editsMadeWhileSaving(currentEdits ?? edits, edits));
       setHasTriedToSave(false);
       setOutside(result.value.outside);
       showOutcome({ isSaved: true });
-    } else if (!hasLeft) {
+    } else if (!hasRedirected) {
       showOutcome({ isSaved: false, reason: serverReasonOf(result.reason) });
     }
     return true;
@@ -90,21 +90,21 @@ export function useProfileForm(artist: ArtistWithAvailability) {
       setEdits({});
       setHasTriedToSave(false);
     },
-    send,
+    saveChanges,
   };
 }
 
 /** Returns the edits that were made while saving. */
-function editsAfter(currentEdits: Edits, result: Edits): Edits {
+function editsMadeWhileSaving(currentEdits: Edits, savedEdits: Edits): Edits {
   return Object.fromEntries(
-    Object.entries(currentEdits).filter(([name, value]) => result[name as keyof Edits] !== value),
+    Object.entries(currentEdits).filter(([name, value]) => savedEdits[name as keyof Edits] !== value),
   );
 }
 
 /** Returns the stored edits; no edits during hydration, because the server does not know them. */
 function useStoredEdits(id: string): Edits {
   const isHydrated = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -2,38 +2,38 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 
-const RESET = 'POST /artists/reset-password';
+const POST_RESET = 'POST /artists/reset-password';
 const TOKEN = 'a'.repeat(43);
 
 const show = (response?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
-  renderPage(<ArtistResetPasswordPage />, { path, api: { [RESET]: response } });
+  renderPage(<ArtistResetPasswordPage />, { path, api: { [POST_RESET]: response } });
 
-async function reset({ user }: ReturnType<typeof show>, password = 'nine blue owls') {
+async function resetPassword({ user }: ReturnType<typeof show>, password = 'nine blue owls') {
   await user.type(screen.getByLabelText('New password'), password);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
 test('sets the password and offers the sign-in', async () => {
   const page = show({ status: 204 });
-  await reset(page);
+  await resetPassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/artists');
-  expect(page.api.to(RESET)).toMatchObject([{ body: { token: TOKEN, password: 'nine blue owls' } }]);
+  expect(page.api.to(POST_RESET)).toMatchObject([{ body: { token: TOKEN, password: 'nine blue owls' } }]);
 });
 
 test('validates the password before sending', async () => {
   const page = show();
-  await reset(page, 'short');
+  await resetPassword(page, 'short');
   await waitFor(() =>
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/),
   );
-  expect(page.api.to(RESET)).toEqual([]);
+  expect(page.api.to(POST_RESET)).toEqual([]);
 });
 
 test('offers a new link when this one is incomplete or used', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
   const page = show({ status: 422, body: { detail, fields: { token: detail } } });
-  await reset(page);
+  await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test('offers a new link when this one is incomplete or used', async () => {
   page.unmount();
 
   const incomplete = show(undefined, '/artists/reset-password?token=abc');
-  await reset(incomplete);
+  await resetPassword(incomplete);
   expect(await screen.findByRole('alert')).toHaveTextContent(/link/);
-  expect(incomplete.api.to(RESET)).toEqual([]);
+  expect(incomplete.api.to(POST_RESET)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const TITLE = 'Reset Artist Password';
 
 export default function ArtistResetPasswordPage() {
   const [search] = useSearchParams();
-  const [isDone, setDone] = useState(false);
+  const [isReset, setReset] = useState(false);
   const { errors, busy, failure, form } = useSentForm({
     schema: () =>
       import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
@@ -27,7 +27,7 @@ export default function ArtistResetPasswordPage() {
     fallbackMessage: 'Failed to change password.',
     send: async (passwords) => {
       await resetArtistPassword(passwords);
-      setDone(true);
+      setReset(true);
     },
   });
   const problem = failure ?? errors.token;
@@ -39,7 +39,7 @@ export default function ArtistResetPasswordPage() {
         title={TITLE}
         trail={[{ name: 'Artist Sign In', to: links.artistLogin() }, { name: TITLE }]}
       />
-      {isDone ? (
+      {isReset ? (
         <>
           <Notice tone="good">
             <p>Password updated successfully!</p>

@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistVerifyEmailPage from './ArtistVerifyEmailPage.tsx';
 
-const VERIFY = 'POST /artists/verify-email';
+const POST_VERIFY_EMAIL = 'POST /artists/verify-email';
 const TOKEN = 'b'.repeat(43);
 
 const show = (response?: unknown) =>
   renderPage(<ArtistVerifyEmailPage />, {
     path: `/artists/verify-email?token=${TOKEN}`,
-    api: { [VERIFY]: response },
+    api: { [POST_VERIFY_EMAIL]: response },
   });
-const button = () => screen.getByRole('button', { name: 'Confirm Email' });
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm Email' });
 
 test('confirms the address only when the button is pressed', async () => {
   const { user, api } = show({ status: 204 });
-  expect(api.to(VERIFY)).toEqual([]);
-  await user.click(button());
+  expect(api.to(POST_VERIFY_EMAIL)).toEqual([]);
+  await user.click(confirmButton());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
-  expect(api.to(VERIFY)).toMatchObject([{ body: { token: TOKEN } }]);
+  expect(api.to(POST_VERIFY_EMAIL)).toMatchObject([{ body: { token: TOKEN } }]);
 });
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
 ])('shows why it failed and lets the artist try again', async (response, sentence) => {
   const { user, api } = show(response);
-  await user.click(button());
+  await user.click(confirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  api.setResponses({ [VERIFY]: { status: 204 } });
-  await user.click(button());
+  api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
+  await user.click(confirmButton());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
 });

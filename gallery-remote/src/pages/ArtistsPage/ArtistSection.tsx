@@ -19,7 +19,7 @@ export const ArtistSection = memo(function ArtistSection({
 }) {
   const { id, name, bio, art_types, artwork_count, artworks } = artist;
   const [search] = useSearchParams();
-  const wall = useMemo(
+  const artworksWithArtist = useMemo(
     () => artworks.map((artwork) => ({ ...artwork, artist_id: id, artist_name: name })),
     [artworks, id, name],
   );
@@ -37,8 +37,10 @@ export const ArtistSection = memo(function ArtistSection({
           <BookLink artist={artist} artType={art_types[0]} isNamed />
         </Texts>
       </Head>
-      {wall.length > 0 && <ArtworkGrid label={`Artworks by ${name}`} artworks={wall} />}
-      {artwork_count > wall.length && (
+      {artworksWithArtist.length > 0 && (
+        <ArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
+      )}
+      {artwork_count > artworksWithArtist.length && (
         <ShowMoreLink to={`?${withParams(search, { works: id, artwork: undefined })}`}>
           {`See all ${artwork_count} artworks by ${name}`}
         </ShowMoreLink>

@@ -1,28 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { artworkOf, byArtist, dance, galleryArtistOf, harvest, meera, ravi } from '../../testing/fixtures.ts';
+import {
+  artworkOf,
+  galleryByArtist,
+  dance,
+  galleryArtistOf,
+  harvest,
+  meera,
+  ravi,
+} from '../../testing/fixtures.ts';
 import ArtistsPage, { data } from './ArtistsPage.tsx';
 
-const FIRST = 'GET /art-gallery/artist?sort=name&limit=12&artworks=6';
-const ALL = 'GET /art-gallery/artist?sort=name&artworks=6';
+const GET_FIRST = 'GET /art-gallery/artist?sort=name&limit=12&artworks=6';
+const GET_ALL = 'GET /art-gallery/artist?sort=name&artworks=6';
 
 async function show(options: PageOptions = {}) {
   const page = renderPage(<ArtistsPage />, {
     path: '/art-gallery/artist',
-    api: { [FIRST]: byArtist, [ALL]: byArtist },
+    api: { [GET_FIRST]: galleryByArtist, [GET_ALL]: galleryByArtist },
     ...options,
   });
   await waitFor(() => expect(screen.queryByText('Loading the artists…')).not.toBeInTheDocument());
   return page;
 }
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const count = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
+const resultCount = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
 
 test('shows artists A–Z with artworks and booking links', async () => {
   await show();
   expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
-  expect(count()).toHaveTextContent('2 artists');
-  expect(count()).toHaveAttribute('role', 'status');
+  expect(resultCount()).toHaveTextContent('2 artists');
+  expect(resultCount()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
   expect(screen.getByText(/9 artworks$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Ravi Dhurve' })).toHaveAttribute(
@@ -36,7 +44,7 @@ test('filters the list and updates the address', async () => {
   const box = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(box, 'gond');
   expect(names()).toEqual(['Ravi Dhurve']);
-  expect(count()).toHaveTextContent('1 artist for “gond”');
+  expect(resultCount()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
   // The list was complete: nothing is requested again.
   expect(api.requests).toHaveLength(1);
@@ -64,24 +72,24 @@ test('reads search and sort from the address', async () => {
   expect(names()).toEqual(['Meera Joshi']);
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
   expect(screen.getByRole('combobox')).toHaveValue('name-desc');
-  expect(data({}, new URLSearchParams('search=x'))).toEqual([ALL.slice(4)]);
-  expect(data({}, new URLSearchParams())).toEqual([FIRST.slice(4)]);
+  expect(data({}, new URLSearchParams('search=x'))).toEqual([GET_ALL.slice(4)]);
+  expect(data({}, new URLSearchParams())).toEqual([GET_FIRST.slice(4)]);
 });
 
 describe('with many artists', () => {
-  const manyArtists = Array.from({ length: 30 }, (_, at) =>
-    galleryArtistOf({ ...meera, id: `a${at}`, name: `Artist ${String(at).padStart(2, '0')}` }, []),
+  const manyArtists = Array.from({ length: 30 }, (_, index) =>
+    galleryArtistOf({ ...meera, id: `a${index}`, name: `Artist ${String(index).padStart(2, '0')}` }, []),
   );
   const api = {
-    [FIRST]: { artists: manyArtists.slice(0, 12), total: 30 },
-    [ALL]: { artists: manyArtists, total: 30 },
+    [GET_FIRST]: { artists: manyArtists.slice(0, 12), total: 30 },
+    [GET_ALL]: { artists: manyArtists, total: 30 },
   };
 
   test('loads the first artists and the others on demand', async () => {
     const { user, address, api: stubbed } = await show({ api });
     expect(names()).toHaveLength(12);
-    expect(count()).toHaveTextContent('30 artists');
-    expect(stubbed.to(ALL)).toHaveLength(0);
+    expect(resultCount()).toHaveTextContent('30 artists');
+    expect(stubbed.to(GET_ALL)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Show more artists' }));
     await waitFor(() => expect(names()).toHaveLength(30));
     expect(address()).toBe('/art-gallery/artist?shown=36');
@@ -99,8 +107,8 @@ test('shows all artworks of an artist on demand', async () => {
   const newArtwork = artworkOf('more', 'One More');
   const { user, address } = await show({
     api: {
-      [FIRST]: byArtist,
-      [ALL]: byArtist,
+      [GET_FIRST]: galleryByArtist,
+      [GET_ALL]: galleryByArtist,
       'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, newArtwork] },
     },
   });
@@ -112,9 +120,9 @@ test('shows all artworks of an artist on demand', async () => {
 });
 
 test('shows error and empty states', async () => {
-  const { user, api } = await show({ api: { [FIRST]: noConnection } });
+  const { user, api } = await show({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');
-  api.setResponses({ [FIRST]: { artists: [], total: 0 } });
+  api.setResponses({ [GET_FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   expect(names()).not.toContain(ravi.name);

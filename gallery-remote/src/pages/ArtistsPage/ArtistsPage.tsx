@@ -15,7 +15,7 @@ import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
 import { useListParams, useListParam } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { filterArtists, parseArtistSort, SORTS } from '../../lib/artist-list.ts';
+import { filterArtists, parseArtistSort, SORT_OPTIONS } from '../../lib/artist-list.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
@@ -57,13 +57,18 @@ export default function ArtistsPage() {
 function Artists() {
   const list = useListParams();
   const { search } = list;
-  const [isInterested, setInterested] = useState(false);
-  const { data: response, error, isPart, reload } = useGalleryArtists(isInterested || needsWholeList(search));
+  const [isSearchStarted, setSearchStarted] = useState(false);
+  const {
+    data: response,
+    error,
+    isPartial,
+    reload,
+  } = useGalleryArtists(isSearchStarted || needsWholeList(search));
   const artistWithAllArtworks = search.get('works');
   const { data: allArtworks } = useArtistGallery(artistWithAllArtworks);
 
-  const { text, type, input } = useSearchText(search.get('search') ?? '', (search) =>
-    list.change({ search }),
+  const { text, typeText, input } = useSearchText(search.get('search') ?? '', (search) =>
+    list.changeParams({ search }),
   );
   const deferredSearch = useDeferredValue(text);
   const [sort, setSort] = useListParam(list, 'sort', parseArtistSort);
@@ -81,20 +86,22 @@ function Artists() {
     () => filterArtists(artists, { search: deferredSearch, sort }),
     [artists, deferredSearch, sort],
   );
-  const shownArtists = filteredArtists.slice(0, list.shown);
+  const shownArtists = filteredArtists.slice(0, list.shownCount);
   const isSearched = deferredSearch.trim() !== '';
   // Without a search, the server's total of a partial list is used.
-  const total = isPart && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
+  const total = isPartial && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
 
-  const opened = search.get('artwork');
-  const artworks = useMemo(() => artworksOfOpenedArtist(artists, opened), [artists, opened]);
+  const openedId = search.get('artwork');
+  const artworks = useMemo(() => artworksOfOpenedArtist(artists, openedId), [artists, openedId]);
 
   return (
     <>
       <ListControls
         label="Artists"
         count={
-          response ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPart && isSearched) : ''
+          response
+            ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPartial && isSearched)
+            : ''
         }
       >
         <TextField
@@ -106,12 +113,12 @@ function Artists() {
           placeholder="A name or an art type"
           maxLength={100}
           value={text}
-          onFocus={() => setInterested(true)}
-          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setSearchStarted(true)}
+          onChange={(event) => typeText(event.currentTarget.value)}
         />
-        <SortField sorts={SORTS} value={sort} onChoose={setSort} />
+        <SortField options={SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
-      <NoScriptArtwork artwork={artworks.find(({ id }) => id === opened)} />
+      <NoScriptArtwork artwork={artworks.find(({ id }) => id === openedId)} />
       {response ? (
         <>
           {shownArtists.length > 0 ? (
@@ -121,7 +128,7 @@ function Artists() {
               ))}
             </List>
           ) : (
-            !isPart && <NoResults noun="artist" onClear={isSearched ? () => type('') : undefined} />
+            !isPartial && <NoResults noun="artist" onClear={isSearched ? () => typeText('') : undefined} />
           )}
           {total > shownArtists.length && (
             <ShowMoreLink to={list.addressWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
@@ -144,8 +151,11 @@ function resultSummary(count: number, search: string, isSearching: boolean): str
 }
 
 /** Returns the artworks of the artist of the open artwork. */
-function artworksOfOpenedArtist(artists: readonly GalleryArtist[], opened: string | null): GalleryArtwork[] {
-  const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === opened));
+function artworksOfOpenedArtist(
+  artists: readonly GalleryArtist[],
+  openedId: string | null,
+): GalleryArtwork[] {
+  const artist = artists.find(({ artworks }) => artworks.some(({ id }) => id === openedId));
   return (
     artist?.artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })) ?? []
   );

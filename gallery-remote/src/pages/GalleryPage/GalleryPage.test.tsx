@@ -14,7 +14,7 @@ async function show(options: PageOptions = {}) {
   return page;
 }
 const lightbox = (name: string) => within(screen.getByRole('dialog', { name }));
-const openArtwork = (name: RegExp) => screen.getByRole('link', { name });
+const artworkLink = (name: RegExp) => screen.getByRole('link', { name });
 
 test('shows featured artists, testimonials and artworks', async () => {
   await show();
@@ -22,8 +22,8 @@ test('shows featured artists, testimonials and artworks', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Art Gallery' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Meera Joshi' })).toBeVisible();
   expect(screen.getByText('My wall sings.')).toBeVisible();
-  const wall = within(screen.getByRole('list', { name: 'Artworks' }));
-  expect(wall.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+  const artworkList = within(screen.getByRole('list', { name: 'Artworks' }));
+  expect(artworkList.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     'The Dance, Warli by Meera Joshi',
     'Deer of Dots, Gond by Ravi Dhurve',
     'Harvest Home, Warli by Meera Joshi',
@@ -32,8 +32,8 @@ test('shows featured artists, testimonials and artworks', async () => {
 
 test('links artworks and artists to booking', async () => {
   await show();
-  const wall = within(screen.getByRole('list', { name: 'Artworks' }));
-  expect(wall.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
+  const artworkList = within(screen.getByRole('list', { name: 'Artworks' }));
+  expect(artworkList.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
     'href',
     '/appointment?art_type=Gond&artist=ravi-dhurve',
   );
@@ -59,7 +59,7 @@ test('links a featured artist to their page', async () => {
 describe('lightbox', () => {
   test('opens, switches by buttons and keys, and closes', async () => {
     const { user, address } = await show();
-    await user.click(openArtwork(/The Dance/));
+    await user.click(artworkLink(/The Dance/));
     expect(address()).toBe('/art-gallery?artwork=dance');
     const opened = lightbox('The Dance');
     expect(opened.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
@@ -103,14 +103,17 @@ describe('lightbox', () => {
   test('preloads the adjacent pictures after its own picture', async () => {
     await show({ path: '/art-gallery?artwork=dance' });
     const opened = screen.getByRole('dialog', { name: 'The Dance' });
-    const ahead = () =>
+    const preloadedSources = () =>
       within(opened)
         .queryAllByRole('presentation', { hidden: true })
         .filter((image) => image.getAttribute('loading') === 'eager')
         .map((image) => image.getAttribute('src'));
-    expect(ahead()).toEqual([]);
+    expect(preloadedSources()).toEqual([]);
     fireEvent.load(within(opened).getByRole('img', { name: 'The Dance, Warli by Meera Joshi' }));
-    expect(ahead()).toEqual(['/media/deer/deer-1200x900.webp', '/media/harvest/harvest-1200x900.webp']);
+    expect(preloadedSources()).toEqual([
+      '/media/deer/deer-1200x900.webp',
+      '/media/harvest/harvest-1200x900.webp',
+    ]);
   });
 
   test('opens from a link, and keeps the rest of the query when Escape closes it', async () => {

@@ -24,18 +24,18 @@ import { Testimonials } from './Testimonials.tsx';
 export const data: PageData = () => [galleryPath()];
 
 /** Number of cards in the first row on the widest screens. */
-const FIRST_ROW = 4;
+const FIRST_ROW_COUNT = 4;
 
 export default function GalleryPage() {
   const { data: gallery, error, reload } = useGallery();
   const { id } = useOpenedArtwork();
-  const opened = gallery?.artworks.find((artwork) => artwork.id === id);
+  const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
   return (
     <Container>
       <PageMeta
         title="Art Gallery"
         description="Work by artists you can meet, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
-        image={(opened ?? gallery?.artworks[0])?.image}
+        image={(openedArtwork ?? gallery?.artworks[0])?.image}
       />
       <PageHeader
         title="Art Gallery"
@@ -43,7 +43,7 @@ export default function GalleryPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Art Gallery' }]}
       />
       <GalleryTabs />
-      <NoScriptArtwork artwork={opened} />
+      <NoScriptArtwork artwork={openedArtwork} />
       {gallery ? (
         <GalleryOverview gallery={gallery} />
       ) : error ? (
@@ -70,7 +70,7 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
                 key={artist.id}
                 artist={artist}
                 artwork={artworks.find(({ artist_id }) => artist_id === artist.id)}
-                priority={index < FIRST_ROW}
+                priority={index < FIRST_ROW_COUNT}
               />
             ))}
           </Grid>

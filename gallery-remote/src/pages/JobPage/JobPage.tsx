@@ -13,7 +13,7 @@ export default function JobPage() {
 function JobView({ job }: { job: Job }) {
   return (
     <>
-      <PageMeta title={job.title} description={job.shortDesc} path={links.job(job.id)} />
+      <PageMeta title={job.title} description={job.summary} path={links.job(job.id)} />
       <PageHeader
         title={job.title}
         lead={`${job.type} · ${job.location}`}

@@ -16,7 +16,7 @@ export default function JobsPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Jobs' }]}
       />
       <List>
-        {JOBS.map(({ id, title, type, location, shortDesc }) => (
+        {JOBS.map(({ id, title, type, location, summary }) => (
           <Card key={id}>
             <h2>
               <AppLink to={links.job(id)}>{title}</AppLink>
@@ -24,7 +24,7 @@ export default function JobsPage() {
             <Facts>
               {type} · {location}
             </Facts>
-            <p>{shortDesc}</p>
+            <p>{summary}</p>
           </Card>
         ))}
       </List>

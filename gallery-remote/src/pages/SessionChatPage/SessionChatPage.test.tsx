@@ -4,9 +4,9 @@ import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import SessionChatPage, { data } from './SessionChatPage.tsx';
 
-const SESSIONS = 'GET /artists/meera-joshi/sessions';
-const READ = 'GET /artists/meera-joshi/sessions/s1/messages';
-const WRITE = 'POST /artists/meera-joshi/sessions/s1/messages';
+const GET_SESSIONS = 'GET /artists/meera-joshi/sessions';
+const GET_MESSAGES = 'GET /artists/meera-joshi/sessions/s1/messages';
+const POST_MESSAGE = 'POST /artists/meera-joshi/sessions/s1/messages';
 const CONVERSATION: Conversation = {
   date: '2026-11-25',
   time: '10:30:00',
@@ -24,7 +24,7 @@ const show = (api: Record<string, unknown> = {}) =>
     path: '/artists/meera-joshi/sessions/s1',
     route: '/artists/:artistId/sessions/:appointmentId',
     session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, [READ]: CONVERSATION, ...api },
+    api: { ...artistAreaApi, [GET_MESSAGES]: CONVERSATION, ...api },
   });
 
 test('prefetches the sessions and the messages', () => {
@@ -35,9 +35,9 @@ test('prefetches the sessions and the messages', () => {
 });
 
 test('shows customer, time, note, phone number and messages, and sends a reply', async () => {
-  const sessions = artistAreaApi[SESSIONS] as ArtistSessions;
+  const sessions = artistAreaApi[GET_SESSIONS] as ArtistSessions;
   const [first] = sessions.today;
-  const call = {
+  const callSession = {
     ...first,
     session_type: 'Call',
     customer_phone: '+91 98765 43210',
@@ -45,8 +45,8 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   };
   const sentMessage = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
   const { user, api } = show({
-    [SESSIONS]: { ...sessions, today: [call] },
-    [WRITE]: { status: 201, body: sentMessage },
+    [GET_SESSIONS]: { ...sessions, today: [callSession] },
+    [POST_MESSAGE]: { status: 201, body: sentMessage },
   });
   const messages = within(await screen.findByRole('log'));
   expect(messages.getByText('Namaste')).toBeVisible();
@@ -57,25 +57,25 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Gladly');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await messages.findByText('Gladly')).toBeVisible();
-  expect(api.to(WRITE)).toMatchObject([{ body: { text: 'Gladly' } }]);
+  expect(api.to(POST_MESSAGE)).toMatchObject([{ body: { text: 'Gladly' } }]);
 });
 
 test('shows no form for a video session without messages', async () => {
-  show({ [READ]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
+  show({ [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
 });
 
 test('links to the sessions when the session does not exist', async () => {
-  show({ [READ]: { status: 404, body: { detail: 'There is no such session.' } } });
+  show({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
   expect(await screen.findByText('We couldn’t find this session.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
 });
 
 test('offers to try again when the messages cannot be loaded', async () => {
-  const { user, api } = show({ [READ]: { status: 500, body: { detail: 'Something went wrong.' } } });
+  const { user, api } = show({ [GET_MESSAGES]: { status: 500, body: { detail: 'Something went wrong.' } } });
   await screen.findByText('Something went wrong.');
-  api.setResponses({ [READ]: CONVERSATION });
+  api.setResponses({ [GET_MESSAGES]: CONVERSATION });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByText('Namaste')).toBeVisible());
 });

@@ -43,7 +43,7 @@ export default function SessionChatPage() {
       <NoScriptNotice>Writing messages here</NoScriptNotice>
       <ArtistGuard artistId={artistId}>
         {(sessions) => (
-          <Session
+          <SessionView
             artistId={artistId}
             appointmentId={appointmentId}
             session={findSession(sessions, appointmentId)}
@@ -64,7 +64,7 @@ interface SessionProps {
   session: ArtistSession | undefined;
 }
 
-function Session({ artistId, appointmentId, session }: SessionProps) {
+function SessionView({ artistId, appointmentId, session }: SessionProps) {
   const { data: conversation, error, reload } = useConversation(sessionChatPath(artistId, appointmentId));
   const send = useSendToCustomer(artistId, appointmentId);
   if (error?.status === 404) {

@@ -131,7 +131,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
   );
 }
 
-/** Returns the initial values: a customer's last address, or at least their name and e-mail. */
+/** Returns the initial values: a customer's last address, or at least their name and email address. */
 function startOf({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};
