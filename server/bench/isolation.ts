@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
 import { demoPath } from '../src/lib/paths.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { snapshotReleaseOf } from '../src/platform/registry/composition.ts';
+import { snapshotReleaseOf, currentRemotes } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
 import { usageOf } from '../src/platform/rendering/process-usage.ts';
@@ -30,10 +30,7 @@ const activeSnapshot = new ActiveSnapshot(app.db);
 const store = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
 const activeComposition = await activeSnapshot.current();
 if (!activeComposition) throw new Error('Start the site once: nothing is published in DATA_DIR.');
-const releases = [
-  activeComposition.shell,
-  ...Object.values(activeComposition.releases).flatMap(([first]) => first ?? []),
-];
+const releases = [activeComposition.shell, ...currentRemotes(activeComposition)];
 const composition = {
   snapshot: activeComposition.snapshot,
   shell: snapshotReleaseOf(activeComposition.shell),
@@ -49,8 +46,8 @@ const fetchApi = async (path: string) => {
 };
 const bundles = new ServerBundles({
   read: (release) => store.read(release),
-  entered: () => undefined,
-  loaded: () => undefined,
+  beforeRun: () => undefined,
+  afterLoad: () => undefined,
 });
 const renderProcess = new RenderProcess();
 
@@ -75,7 +72,7 @@ const RENDERERS = {
   'in this process': async (url: string) => {
     const services = {
       bundles,
-      entered: () => undefined,
+      beforeRun: () => undefined,
       fetchApi: async (path: string) => {
         const { status, json } = await fetchApi(path);
         return { status, body: JSON.parse(json) as unknown };

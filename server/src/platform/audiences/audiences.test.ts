@@ -30,10 +30,10 @@ describe('a canary for staff', () => {
   it('ignores forged links and links for previews', () =>
     withTeamSite(async (teamSite) => {
       const { preview } = (await startCanary(teamSite, 'audience=staff')).json<{ preview: string }>();
-      const forged = ['made.up', 'x', new URL(preview).searchParams.get('link') ?? ''];
-      for (const link of forged) {
-        const opened = await teamSite.app.inject(`/_staff?link=${link}`);
-        expect([link, opened.statusCode, opened.cookies]).toEqual([link, 302, []]);
+      const forgedLinks = ['made.up', 'x', new URL(preview).searchParams.get('link') ?? ''];
+      for (const link of forgedLinks) {
+        const staffResponse = await teamSite.app.inject(`/_staff?link=${link}`);
+        expect([link, staffResponse.statusCode, staffResponse.cookies]).toEqual([link, 302, []]);
         expect(await teamSite.getPage(`rangmala_staff=${link}`)).toContain(FIRST);
       }
     }));
@@ -86,10 +86,10 @@ it('shows a canary for a region by the configured header', () =>
   withTeamSite(
     async (teamSite) => {
       await startCanary(teamSite, 'audience=region%3Din');
-      const from = async (country: string) =>
+      const pageFromCountry = async (country: string) =>
         (await teamSite.app.inject({ url: '/', headers: { 'cf-ipcountry': country } })).body;
-      expect(await from('IN')).toContain(SECOND);
-      expect(await from('LK')).toContain(FIRST);
+      expect(await pageFromCountry('IN')).toContain(SECOND);
+      expect(await pageFromCountry('LK')).toContain(FIRST);
     },
     { REGION_HEADER: 'CF-IPCountry' },
   ));

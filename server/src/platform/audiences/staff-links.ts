@@ -8,8 +8,8 @@ import { SignedLinks } from '../previews/signed-links.ts';
 /** Name of the cookie with the signed text of a staff link. */
 const STAFF_COOKIE = 'rangmala_staff';
 
-/** A staff link and its cookie are valid for this long. */
-const STAFF_MS = 90 * 24 * 60 * 60 * 1000;
+/** Lifetime of a staff link and its cookie. */
+const LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 const staffSchema = z.object({ staff: z.literal(true), expires: z.number() });
 
@@ -23,20 +23,20 @@ export class StaffLinks {
 
   /** Returns the address of a new link. */
   async create({ settings, now }: FastifyInstance): Promise<string> {
-    const signed = await this.#links.sign({ staff: true, expires: now().getTime() + STAFF_MS });
-    return `${settings.publicUrl}/_staff?link=${signed}`;
+    const link = await this.#links.sign({ staff: true, expires: now().getTime() + LINK_LIFETIME_MS });
+    return `${settings.publicUrl}/_staff?link=${link}`;
   }
 
   /** Returns when a link expires; undefined when it is forged or has expired. */
-  async expiryOf(signed: string, now: Date): Promise<Date | undefined> {
-    const content = await this.#links.read(signed, now.getTime()).catch(() => undefined);
+  async expiryOf(link: string, now: Date): Promise<Date | undefined> {
+    const content = await this.#links.read(link, now.getTime()).catch(() => undefined);
     return content && new Date(content.expires);
   }
 
   /** Returns whether the request has the cookie of a valid link. */
   async isStaff({ cookies, server }: FastifyRequest): Promise<boolean> {
-    const signed = cookies[cookieName(server.settings, STAFF_COOKIE)];
-    return signed !== undefined && (await this.expiryOf(signed, server.now())) !== undefined;
+    const link = cookies[cookieName(server.settings, STAFF_COOKIE)];
+    return link !== undefined && (await this.expiryOf(link, server.now())) !== undefined;
   }
 }
 

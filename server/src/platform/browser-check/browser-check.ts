@@ -5,6 +5,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { publicAddresses } from '../rendering/sitemap.ts';
 import { type CheckedAddress, planCheck } from './checked-addresses.ts';
 import { launchChromium } from '../../lib/chromium.ts';
+import { currentRemotes } from '../registry/composition.ts';
 import { openBriefly, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
@@ -26,25 +27,26 @@ interface BrowserCheck {
 /** Opens every page that the candidate affects in a browser, and compares it with the live page. */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
-  const current = await activeSnapshot.current();
-  const others = current
-    ? [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])].filter(
+  const liveComposition = await activeSnapshot.current();
+  const otherReleases = liveComposition
+    ? [liveComposition.shell, ...currentRemotes(liveComposition)].filter(
         (release) => release.app !== candidate.app,
       )
     : [];
   const addresses = await publicAddresses(app.readInProcess, activeSnapshot);
-  const plan = planCheck(candidate, others, addresses);
+  const plan = planCheck(candidate, otherReleases, addresses);
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
     for (const width of WIDTHS) {
-      const [live, shown] = [
+      const [liveBrowser, candidateBrowser] = [
         await openCheckBrowser(app, browser, { width }),
         await openCheckBrowser(app, browser, { width, preview: check.preview }),
       ];
-      for (const address of plan.own) pages.push(await comparePage(check, address, { width, live, shown }));
-      await live.context.close();
-      await shown.context.close();
+      for (const address of plan.own)
+        pages.push(await comparePage(check, address, { width, liveBrowser, candidateBrowser }));
+      await liveBrowser.context.close();
+      await candidateBrowser.context.close();
     }
     const [width] = WIDTHS;
     const checkBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
@@ -52,14 +54,14 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
       const { problems } = await openSafely(checkBrowser, app.settings.publicUrl + url, openBriefly);
-      const problemsOfLive =
+      const liveProblems =
         problems.length === 0
           ? []
           : (await openSafely(live, app.settings.publicUrl + url, openBriefly)).problems;
       neighbours.push({
         url,
         app: name,
-        problems: problems.filter((problem) => !problemsOfLive.includes(problem)),
+        problems: problems.filter((problem) => !liveProblems.includes(problem)),
       });
     }
     return { pages, neighbours, skipped: plan.skipped };
@@ -71,45 +73,53 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
 async function comparePage(
   { app, savePicture }: BrowserCheck,
   { url, app: owner, page }: CheckedAddress,
-  { width, live, shown }: { width: number; live: CheckBrowser; shown: CheckBrowser },
+  {
+    width,
+    liveBrowser,
+    candidateBrowser,
+  }: { width: number; liveBrowser: CheckBrowser; candidateBrowser: CheckBrowser },
 ): Promise<CheckedPage> {
   const address = app.settings.publicUrl + url;
-  const [before, after] = await Promise.all([openSafely(live, address), openSafely(shown, address)]);
+  const [livePage, candidatePage] = await Promise.all([
+    openSafely(liveBrowser, address),
+    openSafely(candidateBrowser, address),
+  ]);
   const name = `${width}-${owner}-${page}`;
   const pictures: CheckedPage['pictures'] = {};
-  const save = async (kind: keyof CheckedPage['pictures'], webp: Buffer) => {
+  const saveComparisonPicture = async (kind: keyof CheckedPage['pictures'], webp: Buffer) => {
     pictures[kind] = `${name}-${kind}.webp`;
     await savePicture(`${name}-${kind}.webp`, webp);
   };
-  if (before.screenshot) await save('live', await toWebp(before.screenshot));
-  if (after.screenshot) await save('candidate', await toWebp(after.screenshot));
+  if (livePage.screenshot) await saveComparisonPicture('live', await toWebp(livePage.screenshot));
+  if (candidatePage.screenshot)
+    await saveComparisonPicture('candidate', await toWebp(candidatePage.screenshot));
   let changed: number | undefined;
-  if (before.screenshot && after.screenshot) {
-    const comparison = await compareScreenshots(before.screenshot, after.screenshot);
+  if (livePage.screenshot && candidatePage.screenshot) {
+    const comparison = await compareScreenshots(livePage.screenshot, candidatePage.screenshot);
     changed = comparison.changed;
-    if (changed > 0) await save('changes', comparison.marked);
+    if (changed > 0) await saveComparisonPicture('changes', comparison.markedScreenshot);
   }
   return {
     url,
     app: owner,
     width,
-    problems: after.problems,
-    liveProblems: before.problems,
-    weight: after.weight,
-    liveWeight: before.weight,
+    problems: candidatePage.problems,
+    liveProblems: livePage.problems,
+    weight: candidatePage.weight,
+    liveWeight: livePage.weight,
     changed,
     pictures,
   };
 }
 
-type Opened = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
+type PageFindings = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
 
 /** Calls {@link openPage} or {@link openBriefly}; a page that cannot be opened counts as a problem. */
 async function openSafely(
   checkBrowser: CheckBrowser,
   url: string,
-  open: (checkBrowser: CheckBrowser, url: string) => Promise<Opened> = openPage,
-): Promise<Opened> {
+  open: (checkBrowser: CheckBrowser, url: string) => Promise<PageFindings> = openPage,
+): Promise<PageFindings> {
   try {
     return await open(checkBrowser, url);
   } catch (error) {

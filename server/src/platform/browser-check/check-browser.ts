@@ -83,9 +83,9 @@ export async function openCheckBrowser(
   return {
     context,
     takeWeight: () => {
-      const recorded = weight;
+      const weightSoFar = weight;
       weight = { ...NO_WEIGHT };
-      return recorded;
+      return weightSoFar;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { CheckBrowser, Weight } from './check-browser.ts';
 
 /** Time limit for a page to load and to hydrate; long, because the machine also serves visitors. */
-const PAGE_MS = 20_000;
+const PAGE_TIMEOUT_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */
 const MAX_HEIGHT = 6_000;
@@ -32,11 +32,11 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
   return withPage(checkBrowser, url, async (page, errors) => {
     // Measured as early as possible, because the page soon prefetches the links in view.
     const weight = checkBrowser.takeWeight();
-    await settle(page);
+    await loadPicturesAndFonts(page);
     const screenshot = await page.screenshot({
       fullPage: true,
       animations: 'disabled',
-      clip: await clipOf(page),
+      clip: await screenshotArea(page),
     });
     return { problems: [...errors, ...(await violationsOn(page))], weight, screenshot };
   });
@@ -65,10 +65,11 @@ async function withPage<T>(
   });
   takeWeight();
   try {
-    const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_MS });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS });
     const status = response?.status() ?? 0;
     if (status >= 400) errors.add(`The page answers with status ${status}.`);
-    if (!(await isHydrated(page))) errors.add(`The page is not hydrated within ${PAGE_MS / 1000} seconds.`);
+    if (!(await isHydrated(page)))
+      errors.add(`The page is not hydrated within ${PAGE_TIMEOUT_MS / 1000} seconds.`);
     return await inspect(page, errors);
   } finally {
     await page.close();
@@ -84,7 +85,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
         return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
       },
       undefined,
-      { timeout: PAGE_MS },
+      { timeout: PAGE_TIMEOUT_MS },
     )
     .then(
       () => true,
@@ -92,7 +93,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
     );
 
 /** Loads the lazy pictures and fonts, so that two screenshots of the same page are equal. */
-async function settle(page: Page): Promise<void> {
+async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
@@ -100,7 +101,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function clipOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+async function screenshotArea(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,

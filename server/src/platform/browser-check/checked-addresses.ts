@@ -40,11 +40,11 @@ export function planCheck(
   };
   const isOwn = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
-  const own = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
+  const ownAddresses = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
   const pagesOfOthers = others.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     own: [
-      ...own,
+      ...ownAddresses,
       ...pagesOfOthers
         .filter(({ app, page }) => isOwn(app, page))
         .flatMap(({ app, page }) => addressOf(app, page)),

@@ -10,33 +10,34 @@ export interface Comparison {
   /** Share of the pixels that differ, 0 to 1. */
   changed: number;
   /** The marked screenshot as WebP. */
-  marked: Buffer;
+  markedScreenshot: Buffer;
 }
 
 /** Compares two screenshots (PNG); where one is taller or wider, the rest counts as different. */
 export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<Comparison> {
-  const [before, after] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
-  const width = Math.max(before.width, after.width);
-  const height = Math.max(before.height, after.height);
-  const marked = Buffer.alloc(width * height * CHANNELS, 0xff);
+  const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
+  const width = Math.max(livePixels.width, candidatePixels.width);
+  const height = Math.max(livePixels.height, candidatePixels.height);
+  const markedScreenshot = Buffer.alloc(width * height * CHANNELS, 0xff);
   let changed = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * CHANNELS;
-      if (differs(before, after, x, y)) {
+      const targetOffset = (y * width + x) * CHANNELS;
+      if (isDifferent(livePixels, candidatePixels, x, y)) {
         changed += 1;
-        marked.set([0xd0, 0x20, 0x20], to);
+        markedScreenshot.set([0xd0, 0x20, 0x20], targetOffset);
       } else {
-        const from = (y * after.width + x) * CHANNELS;
+        const sourceOffset = (y * candidatePixels.width + x) * CHANNELS;
         for (let channel = 0; channel < CHANNELS; channel += 1) {
-          marked[to + channel] = 0xc0 + ((after.data[from + channel] ?? 0) >> 2);
+          markedScreenshot[targetOffset + channel] =
+            0xc0 + ((candidatePixels.data[sourceOffset + channel] ?? 0) >> 2);
         }
       }
     }
   }
   return {
     changed: changed / (width * height),
-    marked: await sharp(marked, { raw: { width, height, channels: CHANNELS } })
+    markedScreenshot: await sharp(markedScreenshot, { raw: { width, height, channels: CHANNELS } })
       .webp()
       .toBuffer(),
   };
@@ -53,11 +54,16 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function differs(one: Pixels, other: Pixels, x: number, y: number): boolean {
-  if (x >= one.width || x >= other.width || y >= one.height || y >= other.height) return true;
-  const [a, b] = [(y * one.width + x) * CHANNELS, (y * other.width + x) * CHANNELS];
+function isDifferent(live: Pixels, candidate: Pixels, x: number, y: number): boolean {
+  if (isOutside(live, x, y) || isOutside(candidate, x, y)) return true;
+  const liveOffset = (y * live.width + x) * CHANNELS;
+  const candidateOffset = (y * candidate.width + x) * CHANNELS;
   for (let channel = 0; channel < CHANNELS; channel += 1) {
-    if (Math.abs((one.data[a + channel] ?? 0) - (other.data[b + channel] ?? 0)) > CHANNEL_STEP) return true;
+    const difference =
+      (live.data[liveOffset + channel] ?? 0) - (candidate.data[candidateOffset + channel] ?? 0);
+    if (Math.abs(difference) > CHANNEL_STEP) return true;
   }
   return false;
 }
+
+const isOutside = ({ width, height }: Pixels, x: number, y: number) => x >= width || y >= height;

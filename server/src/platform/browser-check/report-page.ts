@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
+import { problemBadge } from '../check-records/problem-badge.ts';
 import { type BrowserReport, type CheckedPage, listReportProblems, type StoredCheck } from './report.ts';
 
 /** Styles of the report, in addition to the styles of every plain page. */
@@ -22,7 +23,7 @@ export function reportPage(
   if (!report) return `${heading}<p role="status">The check is running. Reload this page in a moment.</p>`;
   const problems = listReportProblems(report);
   return `${heading}
-    <p>${badge(problems.length)}</p>
+    <p>${problemBadge(problems.length)}</p>
     ${problems.length === 0 ? '' : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`}
     ${report.pages.map((page) => pageSection(id, page)).join('')}
     ${neighbours(report)}
@@ -36,21 +37,22 @@ function pageSection(id: string, page: CheckedPage): string {
       ? ''
       : `<figure><figcaption>${caption}</figcaption><a href="/_checks/${id}/${name}"><img src="/_checks/${id}/${name}" alt="${caption}: ${escapeHtml(url)} at ${width} px" loading="lazy"></a></figure>`;
   const items = problems.map(
-    (problem) => `<li>${escapeHtml(problem)}${liveProblems.includes(problem) ? ' (live, too)' : ''}</li>`,
+    (problem) =>
+      `<li>${escapeHtml(problem)}${liveProblems.includes(problem) ? ' (also on the live page)' : ''}</li>`,
   );
   return `<section><h2>${escapeHtml(url)} at ${width} px</h2>
-    <p>${badge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${changeBadge(changed)}</p>
+    <p>${problemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${changeBadge(changed)}</p>
     ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
-    ${weights(page)}
+    ${weightList(page)}
     <div class="pictures">${picture(pictures.live, 'Live')}${picture(pictures.candidate, 'This release')}${picture(pictures.changes, 'Changes')}</div></section>`;
 }
 
-function weights({ weight, liveWeight }: CheckedPage): string {
+function weightList({ weight, liveWeight }: CheckedPage): string {
   if (!weight) return '';
   const rows = (['html', 'scripts', 'all'] as const).map((kind) => {
     const difference = liveWeight ? weight[kind] - liveWeight[kind] : 0;
     const sign = difference > 0 ? '+' : '−';
-    const change = difference === 0 ? 'as live' : `${sign}${formatBytes(Math.abs(difference))}`;
+    const change = difference === 0 ? 'same as live' : `${sign}${formatBytes(Math.abs(difference))}`;
     return `<div><dt>${{ html: 'HTML', scripts: 'Scripts', all: 'Everything' }[kind]}</dt><dd>${formatBytes(weight[kind])}, ${change}</dd></div>`;
   });
   return `<dl>${rows.join('')}</dl>`;
@@ -60,7 +62,7 @@ function neighbours({ neighbours: pages }: BrowserReport): string {
   if (pages.length === 0) return '';
   const items = pages.map(
     ({ url, app, problems }) =>
-      `<li>${escapeHtml(url)} (${escapeHtml(app)}) ${badge(problems.length)}${
+      `<li>${escapeHtml(url)} (${escapeHtml(app)}) ${problemBadge(problems.length)}${
         problems.length === 0
           ? ''
           : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`
@@ -69,13 +71,8 @@ function neighbours({ neighbours: pages }: BrowserReport): string {
   return `<section><h2>Pages of the other apps, with this release</h2><ul>${items.join('')}</ul></section>`;
 }
 
-const badge = (problems: number) =>
-  problems === 0
-    ? '<span class="badge">passed</span>'
-    : `<span class="badge bad">${problems} ${problems === 1 ? 'problem' : 'problems'}</span>`;
-
 function changeBadge(changed: number | undefined): string {
   if (changed === undefined) return '<span class="badge quiet">not compared</span>';
-  if (changed === 0) return '<span class="badge quiet">looks as live</span>';
+  if (changed === 0) return '<span class="badge quiet">looks like the live page</span>';
   return `<span class="badge quiet">${Math.max(0.01, 100 * changed).toFixed(2)} % of the pixels changed</span>`;
 }

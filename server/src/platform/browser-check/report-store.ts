@@ -4,8 +4,8 @@ import { deleteOldChecks } from '../check-records/check-records.ts';
 import { type StoredCheck, storedCheckSchema } from './report.ts';
 
 /** Matches an id that `newCheckId` creates. */
-const ID = /^[\w-]{22}$/;
-const PICTURE = /^[\w-]{1,80}\.webp$/;
+const CHECK_ID = /^[\w-]{22}$/;
+const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
 /** Longest duration of a check. A check without a report after this time was interrupted. */
 const MAX_CHECK_MS = 15 * 60 * 1000;
@@ -18,11 +18,11 @@ export async function writeCheck(storage: Storage, id: string, check: StoredChec
 
 /** Returns a check; undefined for an unknown id. An interrupted check has a `failure`. */
 export async function readCheck(storage: Storage, id: string, now: Date): Promise<StoredCheck | undefined> {
-  const bytes = ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
+  const bytes = CHECK_ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
   if (!bytes) return undefined;
   const check = storedCheckSchema.parse(JSON.parse(bytes.toString('utf8')));
-  const isOver = now.getTime() - new Date(check.startedAt).getTime() > MAX_CHECK_MS;
-  if (check.report || check.failure !== undefined || !isOver) return check;
+  const isTimedOut = now.getTime() - new Date(check.startedAt).getTime() > MAX_CHECK_MS;
+  if (check.report || check.failure !== undefined || !isTimedOut) return check;
   return { ...check, failure: 'The check was interrupted. Please run it again.' };
 }
 
@@ -32,7 +32,7 @@ export async function writePicture(storage: Storage, id: string, name: string, w
 
 /** Returns a picture of a report (WebP); undefined when there is none. */
 export async function readPicture(storage: Storage, id: string, name: string): Promise<Buffer | undefined> {
-  return ID.test(id) && PICTURE.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
+  return CHECK_ID.test(id) && PICTURE_NAME.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
 }
 
 /** Deletes runs of checks after their retention, with their reports. */

@@ -10,11 +10,13 @@ import { newCheckId } from '../check-records/check-records.ts';
 import type { StoredCheck } from './report.ts';
 import { writeCheck } from './report-store.ts';
 
-const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('returns a message when the site has no Chromium', () =>
   withTeamSite(async (teamSite) => {
-    const response = await teamSite.post('/_releases/shop/checks', { version: await liveShop(teamSite) });
+    const response = await teamSite.post('/_releases/shop/checks', {
+      version: await liveShopVersion(teamSite),
+    });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       unavailable:
@@ -35,7 +37,7 @@ it('refuses unknown releases, other teams and unknown checks', () =>
     }
   }));
 
-const store = async (app: FastifyInstance, fields: Partial<StoredCheck>): Promise<string> => {
+const storeCheck = async (app: FastifyInstance, fields: Partial<StoredCheck>): Promise<string> => {
   const id = newCheckId();
   const startedAt = app.now().toISOString();
   await writeCheck(app.storage, id, { app: 'shop', version: '1', by: 'the team', startedAt, ...fields });
@@ -44,10 +46,10 @@ const store = async (app: FastifyInstance, fields: Partial<StoredCheck>): Promis
 
 it('shows a running check, an interrupted one, and a report with its problems', () =>
   withTeamSite(async ({ app, headers }) => {
-    const running = await store(app, {});
-    expect((await app.inject(`/_checks/${running}`)).body).toContain('The check is running.');
-    const interrupted = await store(app, { startedAt: '2020-01-01T00:00:00.000Z' });
-    expect((await app.inject(`/_checks/${interrupted}`)).body).toContain('The check was interrupted.');
+    const runningId = await storeCheck(app, {});
+    expect((await app.inject(`/_checks/${runningId}`)).body).toContain('The check is running.');
+    const interruptedId = await storeCheck(app, { startedAt: '2020-01-01T00:00:00.000Z' });
+    expect((await app.inject(`/_checks/${interruptedId}`)).body).toContain('The check was interrupted.');
 
     const weight = { html: 5_000, scripts: 100_000, all: 200_000 };
     const page = { url: '/cart', app: 'shop', width: 360, pictures: {}, changed: 0.125 };
@@ -59,12 +61,17 @@ it('shows a running check, an interrupted one, and a report with its problems', 
       neighbours: [{ url: '/about', app: 'shell', problems: [] }],
       skipped: [],
     };
-    const id = await store(app, { report });
+    const id = await storeCheck(app, { report });
     const { body } = await app.inject(`/_checks/${id}`);
-    for (const text of ['no &lt;cart&gt;', 'known (live, too)', '12.50 % of the pixels', '100.0 KB, +2.0 KB'])
+    for (const text of [
+      'no &lt;cart&gt;',
+      'known (also on the live page)',
+      '12.50 % of the pixels',
+      '100.0 KB, +2.0 KB',
+    ])
       expect(body).toContain(text);
-    const state = await app.inject({ url: `/_releases/shop/checks/${id}`, headers });
-    expect(state.json()).toMatchObject({
+    const response = await app.inject({ url: `/_releases/shop/checks/${id}`, headers });
+    expect(response.json()).toMatchObject({
       state: 'failed',
       problems: ['/cart at 360 px: Error: no <cart>'],
     });
@@ -90,7 +97,7 @@ const chromium = findChromium(process.env);
 const POLL_INTERVAL_MS = 200;
 
 /** A busy machine opens the pages slowly. */
-const BROWSER_MS = 240_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 (chromium === undefined ? it.skip : it)(
   'opens a release in a browser beside the live one',
@@ -109,24 +116,24 @@ const BROWSER_MS = 240_000;
         const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
         expect(preview.body).toContain('"preview"');
         const { version } = candidate.release;
-        const started = (await post('/_releases/shop/checks', { version })).json<{ id: string }>();
-        const state = () =>
+        const startedCheck = (await post('/_releases/shop/checks', { version })).json<{ id: string }>();
+        const readState = () =>
           app
-            .inject({ url: `/_releases/shop/checks/${started.id}`, headers })
+            .inject({ url: `/_releases/shop/checks/${startedCheck.id}`, headers })
             .then((response) => response.json<{ state: string; problems: string[] }>());
-        let current = await state();
-        for await (const readState of setInterval(POLL_INTERVAL_MS, state)) {
-          current = await readState();
-          if (current.state !== 'running') break;
+        let checkState = await readState();
+        for await (const readNextState of setInterval(POLL_INTERVAL_MS, readState)) {
+          checkState = await readNextState();
+          if (checkState.state !== 'running') break;
         }
-        expect(current.state).toBe('failed');
-        expect(current.problems).toEqual(
+        expect(checkState.state).toBe('failed');
+        expect(checkState.problems).toEqual(
           expect.arrayContaining([
             '/cart at 1280 px: Error: no cart',
             expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
           ]),
         );
-        const { body } = await app.inject(`/_checks/${started.id}`);
+        const { body } = await app.inject(`/_checks/${startedCheck.id}`);
         expect(body).toMatch(/% of the pixels changed/);
         const [, picture = ''] = /src="([^"]+-changes\.webp)"/.exec(body) ?? [];
         expect((await app.inject(picture)).headers['content-type']).toBe('image/webp');
@@ -134,9 +141,9 @@ const BROWSER_MS = 240_000;
           await app.inject({ url: '/_status/releases.json', headers })
         ).json<StatusPageData>();
         const status = apps.find((each): each is AppStatus => each.app === 'shop');
-        expect(status?.checks[0]).toMatchObject({ id: started.id, kind: 'browser' });
+        expect(status?.checks[0]).toMatchObject({ id: startedCheck.id, kind: 'browser' });
       },
       chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
     ),
-  BROWSER_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -16,7 +16,7 @@ const NO_CHROMIUM =
   'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.';
 
 /** Lifetime of the preview that the check opens. */
-const PREVIEW_MS = 60 * 60 * 1000;
+const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */
 const MAX_WAITING = 3;
@@ -27,12 +27,16 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
   previews: Previews;
 }> = async (app, { activeSnapshot, previews }) => {
   const { db, storage, settings } = app;
-  const running = new Set<Promise<void>>();
-  const semaphore = new Semaphore(1, MAX_WAITING, () => new ConflictError('Other checks wait already.'));
+  const runningChecks = new Set<Promise<void>>();
+  const semaphore = new Semaphore(
+    1,
+    MAX_WAITING,
+    () => new ConflictError('Too many checks are waiting. Please try again in a few minutes.'),
+  );
   app.addHook('preClose', async () => {
-    await Promise.all(running);
+    await Promise.all(runningChecks);
   });
-  const addressOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;
+  const reportUrl = (id: string) => `${settings.publicUrl}/_checks/${id}`;
 
   route(app, 'POST /_releases/{app}/checks', async (request) => {
     const { app: name } = request.params;
@@ -43,12 +47,17 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     if (!candidate) throw new NotFoundError(`There is no release ${version} of ${name}.`);
     if (chromiumPath === undefined) return { unavailable: NO_CHROMIUM };
     const id = newCheckId();
-    const started: StoredCheck = { app: name, version, by: team.name, startedAt: app.now().toISOString() };
-    await writeCheck(storage, id, started);
+    const startedCheck: StoredCheck = {
+      app: name,
+      version,
+      by: team.name,
+      startedAt: app.now().toISOString(),
+    };
+    await writeCheck(storage, id, startedCheck);
     const preview = await previews.sign({
       app: name,
       version,
-      expires: Date.now() + PREVIEW_MS,
+      expires: Date.now() + PREVIEW_LIFETIME_MS,
       isQuiet: true,
     });
     const check = semaphore
@@ -62,13 +71,13 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
           preview,
           savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
         });
-        await writeCheck(storage, id, { ...started, report });
+        await writeCheck(storage, id, { ...startedCheck, report });
         await recordCheck(db, {
           id,
           app: name,
           version,
           kind: 'browser',
-          at: started.startedAt,
+          at: startedCheck.startedAt,
           by: team.name,
           problems: listReportProblems(report),
           ms: performance.now() - startedAt,
@@ -77,11 +86,11 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       .catch(async (error: unknown) => {
         request.log.error({ err: error }, 'a browser check failed');
         const failure = 'The browser did not finish the check. Please run it again.';
-        await writeCheck(storage, id, { ...started, failure }).catch(() => undefined);
+        await writeCheck(storage, id, { ...startedCheck, failure }).catch(() => undefined);
       });
-    running.add(check);
-    void check.finally(() => running.delete(check));
-    return { id, report: addressOf(id) };
+    runningChecks.add(check);
+    void check.finally(() => runningChecks.delete(check));
+    return { id, report: reportUrl(id) };
   });
 
   route(app, 'GET /_releases/{app}/checks/{id}', async (request) => {
@@ -89,7 +98,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     await requireTeam(request, name);
     const check = await readCheck(storage, id, app.now());
     if (check?.app !== name) throw new NotFoundError(`There is no check ${id} of ${name}.`);
-    return { ...stateOf(check), report: addressOf(id) };
+    return { ...stateOf(check), report: reportUrl(id) };
   });
 
   app.get<{ Params: { id: string } }>('/_checks/:id', { schema: { hide: true } }, async (request, reply) => {

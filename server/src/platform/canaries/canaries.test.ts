@@ -17,12 +17,12 @@ describe('a preview', () => {
       expect(result).toBe('preview');
       expect(await getPage()).toContain('Namaste from first');
       const { pathname, search } = new URL(preview);
-      const opened = await app.inject(`${pathname}${search}`);
-      const [cookie] = opened.cookies;
-      expect(opened.headers.location).toBe('/');
+      const openResponse = await app.inject(`${pathname}${search}`);
+      const [cookie] = openResponse.cookies;
+      expect(openResponse.headers.location).toBe('/');
       expect(await getPage(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
-      const leaving = await app.inject('/_preview/leave');
-      expect(leaving.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+      const leaveResponse = await app.inject('/_preview/leave');
+      expect(leaveResponse.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
     }));
 
   it('shows the live site when its link is forged or has expired', () =>
@@ -47,23 +47,23 @@ describe('a preview', () => {
         await previews.sign({ app: 'shop', version: '9.9.9-none', expires: Date.now() + 60_000 }),
       ];
       for (const link of invalidLinks) {
-        const opened = await app.inject(`/_preview?link=${link}`);
-        expect([link, opened.statusCode, opened.cookies]).toEqual([link, 302, []]);
+        const response = await app.inject(`/_preview?link=${link}`);
+        expect([link, response.statusCode, response.cookies]).toEqual([link, 302, []]);
         expect(await getPage(`rangmala_preview=${link}`)).toContain('Namaste from first');
       }
     }));
 });
 
 /** Waits for one turn of the event loop. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
-  const start = async ({ put }: TeamSite) =>
+  const startShopCanary = async ({ put }: TeamSite) =>
     put(await packTestRelease(makeShopRelease({ word: 'second' })), { query: '?mode=canary&percent=10' });
 
   it('is shown to its share of the visitors at every visit', () =>
     withTeamSite(async (teamSite) => {
-      expect((await start(teamSite)).json()).toMatchObject({ result: 'canary' });
+      expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'canary' });
       expect(await teamSite.getPage('rangmala_bucket=9')).toContain('Namaste from second');
       expect(await teamSite.getPage('rangmala_bucket=10')).toContain('Namaste from first');
       const pages = await Promise.all(
@@ -79,7 +79,7 @@ describe('a canary', () => {
 
   it('ignores an invalid bucket cookie', () =>
     withTeamSite(async (teamSite) => {
-      await start(teamSite);
+      await startShopCanary(teamSite);
       for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
         const visit = await teamSite.app.inject({
           url: '/',
@@ -95,23 +95,23 @@ describe('a canary', () => {
         query: '?mode=canary&percent=10',
       });
       expect(live.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
-      await start(teamSite);
-      expect((await start(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
+      await startShopCanary(teamSite);
+      expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
 
   it('can be promoted or stopped', () =>
     withTeamSite(async (teamSite) => {
-      await start(teamSite);
+      await startShopCanary(teamSite);
       expect((await teamSite.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
       expect(await teamSite.getPage('rangmala_bucket=0')).toContain('Namaste from first');
-      await start(teamSite);
+      await startShopCanary(teamSite);
       expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
       expect(await teamSite.getPage('rangmala_bucket=99')).toContain('Namaste from second');
       expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
   /** Every fifth load throws. The release checks render the page once, so they accept it. */
-  const FLAWED = `let loads = 0; exports.modules = { CartPage: { say() {
+  const FAILING_BUNDLE = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');
     return 'Namaste from a canary';
@@ -120,21 +120,25 @@ describe('a canary', () => {
   it('is ended with a reason in the history when one of five loads throws', () =>
     withTeamSite(async (teamSite) => {
       const { app, getPage, post } = teamSite;
-      const flawed = await packTestRelease(makeShopRelease({ word: 'flawed', serverBundle: FLAWED }));
-      await teamSite.put(flawed, { query: '?mode=canary&percent=10' });
+      const failingRelease = await packTestRelease(
+        makeShopRelease({ word: 'flawed', serverBundle: FAILING_BUNDLE }),
+      );
+      await teamSite.put(failingRelease, { query: '?mode=canary&percent=10' });
       let visits = 0;
       for (; (await currentSnapshot(app.db))?.canaries['shop']; visits += 1) {
         await getPage(`rangmala_bucket=${visits % 100}`);
-        await turn();
+        await nextTurn();
       }
-      const now = await currentSnapshot(app.db);
-      expect(now).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
-      expect(now?.reason).toMatch(/^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/);
+      const endedSnapshot = await currentSnapshot(app.db);
+      expect(endedSnapshot).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
+      expect(endedSnapshot?.reason).toMatch(
+        /^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/,
+      );
       expect(await getPage('rangmala_bucket=0')).toContain('Namaste from first');
       const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Overview>();
       const shopOverview = apps.find((each) => each.app === 'shop');
-      expect(shopOverview?.history[0]).toMatchObject({ reason: now?.reason, isLive: false });
-      expect(shopOverview).toMatchObject({ by: 'npm start', live: now?.live['shop'] });
+      expect(shopOverview?.history[0]).toMatchObject({ reason: endedSnapshot?.reason, isLive: false });
+      expect(shopOverview).toMatchObject({ by: 'npm start', live: endedSnapshot?.live['shop'] });
       expect(shopOverview?.kept).toEqual([]);
       expect(shopOverview?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
       expect(shopOverview?.earlier).toEqual([
@@ -146,17 +150,21 @@ describe('a canary', () => {
       expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  const LIMITED = { RATE_LIMITS: 'on' };
+  const WITH_RATE_LIMITS = { RATE_LIMITS: 'on' };
 
-  const report = ({ app }: TeamSite, address: string, path: string, payload: object) =>
+  const sendReport = ({ app }: TeamSite, address: string, path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
 
   /** Waits until a number of loads is stored. @returns the counts of the release */
-  const untilCounted = async ({ app }: TeamSite, version: string, loads: number): Promise<ReleaseCounts> => {
+  const waitUntilCounted = async (
+    { app }: TeamSite,
+    version: string,
+    loads: number,
+  ): Promise<ReleaseCounts> => {
     for (;;) {
       const counts = await readReleaseCounts(app.db, 'shop', version, new Date(0).toISOString());
       if (counts.loads >= loads) return counts;
-      await turn();
+      await nextTurn();
     }
   };
 
@@ -170,13 +178,13 @@ describe('a canary', () => {
 
   it('is ended when browsers of many visitors report failures', () =>
     withTeamSite(async (teamSite) => {
-      const { version } = (await start(teamSite)).json<{ version: string }>();
+      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 30; visitor += 1) {
         const address = `2001:db8:${visitor}::1`;
-        await report(teamSite, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0) await report(teamSite, address, '/_site/failures', failureOf(version));
+        await sendReport(teamSite, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        if (visitor % 5 === 0) await sendReport(teamSite, address, '/_site/failures', failureOf(version));
       }
-      expect(await untilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
+      expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
       await endFailingCanaries({
         db: teamSite.app.db,
         activeSnapshot: new ActiveSnapshot(teamSite.app.db),
@@ -187,38 +195,40 @@ describe('a canary', () => {
 
   it('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
-      const { version } = (await start(teamSite)).json<{ version: string }>();
+      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 100; visitor += 1) {
-        await report(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
-        await report(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
+        await sendReport(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [
+          { app: 'shop', version, ms: 80 },
+        ]);
+        await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+        await sendReport(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
-      const counts = await untilCounted(teamSite, version, 106);
+      const counts = await waitUntilCounted(teamSite, version, 106);
       expect(counts).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
-      const watched = {
+      const services = {
         db: teamSite.app.db,
         activeSnapshot: new ActiveSnapshot(teamSite.app.db),
         log: teamSite.app.log,
       };
-      expect(await endFailingCanaries(watched)).toEqual([]);
-    }, LIMITED));
+      expect(await endFailingCanaries(services)).toEqual([]);
+    }, WITH_RATE_LIMITS));
 
   it('ignores reports about unused releases', () =>
     withTeamSite(async (teamSite) => {
-      const { version } = (await start(teamSite)).json<{ version: string }>();
+      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       await teamSite.post('/_releases/shop/canary/stop');
-      await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
       const live = (await currentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
-      await report(teamSite, '203.0.113.9', '/_site/failures', failureOf(live));
-      await untilCounted(teamSite, live, 1);
-      expect(await untilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
+      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(live));
+      await waitUntilCounted(teamSite, live, 1);
+      expect(await waitUntilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
     }));
 });
 
 it('adds the counts of several processes', () =>
   withTeamSite(async ({ app }) => {
-    const [one, other] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
-    for (const counter of [one, other]) {
+    const [firstCounter, secondCounter] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
+    for (const counter of [firstCounter, secondCounter]) {
       counter.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
       counter.count({ app: 'shop', version: '1', source: 'browser', ok: false });
       await counter.flush();

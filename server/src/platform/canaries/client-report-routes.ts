@@ -96,10 +96,10 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     '/_site/vitals',
     { schema: { hide: true, body: vitalsSchema }, config },
     async (request, reply) => {
-      const { app: name, version, ...measured } = request.body;
+      const { app: name, version, ...measurements } = request.body;
       const release = { app: name, version };
       if ((await activeSnapshot.isUsed(name, version)) && isWithinLimit(request, 'vitals', release))
-        vitals.add(release, measured, app.now());
+        vitals.add(release, measurements, app.now());
       return reply.code(204).send();
     },
   );

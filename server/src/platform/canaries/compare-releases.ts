@@ -64,11 +64,12 @@ export function describeRegression(
  */
 function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
   const rate = failures / loads;
-  const z2 = Z_SCORE * Z_SCORE;
-  const middle = (rate + z2 / (2 * loads)) / (1 + z2 / loads);
-  const half =
-    (Z_SCORE / (1 + z2 / loads)) * Math.sqrt((rate * (1 - rate)) / loads + z2 / (4 * loads * loads));
-  return middle - half;
+  const zSquared = Z_SCORE * Z_SCORE;
+  const centre = (rate + zSquared / (2 * loads)) / (1 + zSquared / loads);
+  const halfWidth =
+    (Z_SCORE / (1 + zSquared / loads)) *
+    Math.sqrt((rate * (1 - rate)) / loads + zSquared / (4 * loads * loads));
+  return centre - halfWidth;
 }
 
 /**

@@ -12,7 +12,7 @@ export async function describeError(
   { app, activeSnapshot }: { app: FastifyInstance; activeSnapshot: Pick<ActiveSnapshot, 'describe'> },
 ): Promise<string> {
   if (stack === null) return `${name}: ${message}`;
-  const mapped = await mapStack(stack, { storage: app.storage, activeSnapshot });
+  const mappedStack = await mapStack(stack, { storage: app.storage, activeSnapshot });
   // The stack begins with the message in some browsers only.
-  return `${name}: ${stack.includes(message) ? mapped : `${message}\n${mapped}`}`;
+  return `${name}: ${stack.includes(message) ? mappedStack : `${message}\n${mappedStack}`}`;
 }

@@ -22,10 +22,10 @@ export interface EndedCanary {
 
 /** Ends every canary that is worse than the live release. @returns the ended canaries */
 export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryCheck): Promise<EndedCanary[]> {
-  const ended: EndedCanary[] = [];
-  const current = await currentSnapshot(db);
-  for (const [app, { version, since }] of Object.entries(current?.canaries ?? {})) {
-    const liveVersion = current?.live[app];
+  const endedCanaries: EndedCanary[] = [];
+  const snapshot = await currentSnapshot(db);
+  for (const [app, { version, since }] of Object.entries(snapshot?.canaries ?? {})) {
+    const liveVersion = snapshot?.live[app];
     if (liveVersion === undefined) continue;
     for (const { source, label } of REPORT_SOURCES) {
       const [canary, live] = [
@@ -42,9 +42,9 @@ export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryChec
       );
       activeSnapshot.invalidate();
       log.warn({ app, version, canary, live }, `a canary was ended: ${reason}`);
-      ended.push({ app, version, reason, live: liveVersion });
+      endedCanaries.push({ app, version, reason, live: liveVersion });
       break;
     }
   }
-  return ended;
+  return endedCanaries;
 }

@@ -10,7 +10,7 @@ const POSITION =
 /** Largest number of positions that are mapped. Visitors can send stacks of any length. */
 const MAX_POSITIONS = 50;
 
-interface Releases {
+interface StackServices {
   storage: Storage;
   activeSnapshot: Pick<ActiveSnapshot, 'describe'>;
 }
@@ -20,28 +20,28 @@ interface Releases {
  * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Positions in
  * scripts without a source map stay unchanged.
  */
-export async function mapStack(stack: string, releases: Releases): Promise<string> {
+export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
   const positions = [...stack.matchAll(POSITION)].slice(0, MAX_POSITIONS);
-  let mapped = '';
+  let mappedStack = '';
   let end = 0;
   for (const position of positions) {
     const [text, app = '', version = '', file = '', line, column] = position;
     const path = `${app}/${version}/${file}`;
-    const mapPromise = maps.get(path) ?? readMap(releases, app, version, file);
+    const mapPromise = maps.get(path) ?? readMap(services, app, version, file);
     maps.set(path, mapPromise);
     const map = await mapPromise;
     // Browsers count columns from 1, source maps from 0.
     const source = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-    mapped += stack.slice(end, position.index);
-    mapped += source?.source ? `${source.source}:${source.line}:${source.column + 1}` : text;
+    mappedStack += stack.slice(end, position.index);
+    mappedStack += source?.source ? `${source.source}:${source.line}:${source.column + 1}` : text;
     end = position.index + text.length;
   }
-  return mapped + stack.slice(end);
+  return mappedStack + stack.slice(end);
 }
 
 async function readMap(
-  { storage, activeSnapshot }: Releases,
+  { storage, activeSnapshot }: StackServices,
   app: string,
   version: string,
   file: string,

@@ -39,7 +39,7 @@ const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 const MAX_LOAD_MS = 3_000;
 
 /** Counts are deleted after this many days. */
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts outcomes in memory and adds them to the database every few seconds. */
@@ -121,6 +121,6 @@ export async function readReleaseCounts(
 }
 
 export async function deleteOldReleaseCounts(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_outcomes').where('minute', '<', since).execute();
 }

@@ -17,7 +17,7 @@ export interface ReleaseError {
 const MAX_GROUPS = 50;
 
 /** Errors are deleted after this many days. */
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type PendingError = ReleaseError & {
@@ -77,7 +77,7 @@ export class ReleaseErrors {
     count,
     at,
   }: PendingError): Promise<boolean> {
-    const updated = await this.#db
+    const updatedRows = await this.#db
       .updateTable('release_errors')
       .set((row) => ({ count: row('count', '+', count), last_at: at, browser }))
       .where('app', '=', app)
@@ -85,7 +85,7 @@ export class ReleaseErrors {
       .where('fingerprint', '=', fingerprint)
       .returning('fingerprint')
       .execute();
-    if (updated.length > 0) return true;
+    if (updatedRows.length > 0) return true;
     const groups = await listErrors(this.#db, app, version);
     if (groups.length >= MAX_GROUPS) return false;
     await this.#db
@@ -115,7 +115,7 @@ export class ReleaseErrors {
         .onConflict((conflict) =>
           conflict
             .columns(['app', 'version', 'fingerprint', 'browser'])
-            .doUpdateSet((known) => ({ count: known('release_error_browsers.count', '+', count) })),
+            .doUpdateSet((expression) => ({ count: expression('release_error_browsers.count', '+', count) })),
         )
         .execute();
     }
@@ -134,7 +134,7 @@ export function listErrors(db: Database, app: string, version: string): Promise<
 }
 
 /** Returns the reports of a release's errors by browser, the most frequent first, by fingerprint of the error. */
-export async function browsersOf(
+export async function listErrorBrowsers(
   db: Database,
   app: string,
   version: string,
@@ -156,7 +156,7 @@ export async function browsersOf(
 
 /** Deletes errors after their retention. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_errors').where('last_at', '<', since).execute();
   await db
     .deleteFrom('release_error_browsers')

@@ -5,10 +5,10 @@ import { parseJson } from '../../database/json-column.ts';
 import type { ReleaseCheckRow } from '../../database/platform-tables.ts';
 
 /** Largest number of runs that are shown for an app. */
-const MAX_SHOWN = 50;
+const MAX_LISTED = 50;
 
 /** Retention of the runs and of their reports. */
-const KEEP_CHECK_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const problemsSchema = z.array(z.string());
@@ -42,7 +42,7 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
     .selectAll()
     .where('app', '=', app)
     .orderBy('at', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
 }
@@ -52,7 +52,7 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
  * @returns the ids of the deleted runs
  */
 export async function deleteOldChecks(db: Database, now: Date): Promise<string[]> {
-  const since = new Date(now.getTime() - KEEP_CHECK_DAYS * DAY_MS).toISOString();
-  const deleted = await db.deleteFrom('release_checks').where('at', '<', since).returning('id').execute();
-  return deleted.map(({ id }) => id);
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  const deletedRows = await db.deleteFrom('release_checks').where('at', '<', since).returning('id').execute();
+  return deletedRows.map(({ id }) => id);
 }

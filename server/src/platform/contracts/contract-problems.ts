@@ -55,9 +55,9 @@ export function ownerOfPath(
   releases: readonly ReleaseDescription[],
 ): ReleaseDescription | undefined {
   if (shell.pages.some((page) => isSamePattern(page.path, path))) return shell;
-  const claims = (app: string) => mayClaimPath(shell.routePrefixes, app, path);
-  const owner = releases.find(({ app }) => app !== 'shell' && claims(app));
-  return owner ?? (Object.keys(shell.routePrefixes).some(claims) ? undefined : shell);
+  const mayClaim = (app: string) => mayClaimPath(shell.routePrefixes, app, path);
+  const owner = releases.find(({ app }) => app !== 'shell' && mayClaim(app));
+  return owner ?? (Object.keys(shell.routePrefixes).some(mayClaim) ? undefined : shell);
 }
 
 function slotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {

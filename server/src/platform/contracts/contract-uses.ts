@@ -52,15 +52,18 @@ export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
 /** Returns a sentence for each deprecated export, link and event that a release uses. */
 export function deprecationsOf(release: ReleaseDescription, live: LiveReleases): string[] {
   const { shell, remotes } = live;
-  const own = { shell, remotes: [...remotes.filter(({ app }) => app !== release.app), release] };
-  return deprecationsAmong(release, shell, contractUses(own));
+  const releasesWithCandidate = {
+    shell,
+    remotes: [...remotes.filter(({ app }) => app !== release.app), release],
+  };
+  return deprecationsFromUses(release, shell, contractUses(releasesWithCandidate));
 }
 
 /**
  * Returns the same sentences as {@link deprecationsOf} from known uses.
  * @param uses the users of each link, slot and event, the release included
  */
-export function deprecationsAmong(
+export function deprecationsFromUses(
   release: ReleaseDescription,
   shell: ReleaseDescription,
   uses: readonly ContractUse[],

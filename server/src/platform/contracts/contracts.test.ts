@@ -125,13 +125,13 @@ it('names a deprecated page to the teams that link to the page, and lists its us
   }));
 
 it('returns the journeys of remotes that share a link with a release, to holders of its token only', () =>
-  withTeamSite(async (here) => {
-    const { app, put, headers } = here;
+  withTeamSite(async (teamSite) => {
+    const { app, put, headers } = teamSite;
     const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };
     const shop = makeTestRelease({ app: 'shop', word: 'with journeys', journeys });
     expect((await put(await packTestRelease(shop))).json()).toMatchObject({ result: 'live' });
     const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
-    const { version } = await deployWeaving(here);
+    const { version } = await deployWeaving(teamSite);
     const url = `/_releases/weaving/neighbours?version=${version}`;
     const asWeaving = { authorization: `Bearer ${token}` };
     expect((await app.inject({ url, headers: asWeaving })).json()).toEqual({

@@ -5,11 +5,12 @@ import type { ContractUse } from './contract-uses.ts';
  * that it uses, and the apps in the same slots.
  */
 export function neighboursOf(app: string, uses: readonly ContractUse[]): string[] {
-  const found = new Set<string>();
+  const neighbours = new Set<string>();
   for (const { kind, owner, apps } of uses) {
-    if (owner === app || (kind === 'slot' && apps.includes(app))) apps.forEach((user) => found.add(user));
-    if (owner !== undefined && apps.includes(app)) found.add(owner);
+    if (owner === app || (kind === 'slot' && apps.includes(app)))
+      apps.forEach((user) => neighbours.add(user));
+    if (owner !== undefined && apps.includes(app)) neighbours.add(owner);
   }
-  found.delete(app);
-  return [...found].sort();
+  neighbours.delete(app);
+  return [...neighbours].sort();
 }

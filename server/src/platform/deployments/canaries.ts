@@ -53,8 +53,8 @@ export async function changeCanary(
   const canary = (await currentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const since = new Date().toISOString();
-  const next = { version: canary.version, ...visitorsOf(visitors), since };
-  const snapshot = await startCanary(app.db, name, next, by);
+  const newCanary = { version: canary.version, ...visitorsOf(visitors), since };
+  const snapshot = await startCanary(app.db, name, newCanary, by);
   activeSnapshot.invalidate();
   return snapshot;
 }

@@ -165,9 +165,14 @@ describe('a package', () => {
       const files = release.files.map((file) =>
         file.path === `${path}.br` ? { ...file, bytes: packed.length, integrity: integrityOf(packed) } : file,
       );
-      const same = { release: { ...release, files }, contents: { ...contents, [`${path}.br`]: packed } };
+      const recompressedRelease = {
+        release: { ...release, files },
+        contents: { ...contents, [`${path}.br`]: packed },
+      };
       expect(packed.equals(contents[`${path}.br`] ?? packed)).toBe(false);
-      expect((await put(await packTestRelease(same))).json()).toMatchObject({ result: 'unchanged' });
+      expect((await put(await packTestRelease(recompressedRelease))).json()).toMatchObject({
+        result: 'unchanged',
+      });
     }));
 });
 
@@ -210,43 +215,46 @@ describe('a token', () => {
   it('opens the status page', () =>
     withTeamSite(async ({ app, token }) => {
       expect((await app.inject('/_status')).statusCode).toBe(401);
-      const form = (value: string) =>
+      const submitToken = (value: string) =>
         app.inject({
           method: 'POST',
           url: '/_status',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           payload: `token=${value}`,
         });
-      const refusedToken = await form('guessed');
+      const refusedToken = await submitToken('guessed');
       expect(refusedToken.statusCode).toBe(401);
       expect(refusedToken.body).toContain('This token is not known here.');
-      const accepted = await form(token);
-      expect(accepted.statusCode).toBe(200);
-      expect(accepted.body).toContain('<h2 id="shop">shop</h2>');
-      const [cookie] = accepted.cookies;
+      const acceptedToken = await submitToken(token);
+      expect(acceptedToken.statusCode).toBe(200);
+      expect(acceptedToken.body).toContain('<h2 id="shop">shop</h2>');
+      const [cookie] = acceptedToken.cookies;
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_status' });
-      const secondDeploy = await app.inject({
+      const secondVisit = await app.inject({
         url: '/_status',
         cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
       });
-      expect(secondDeploy.statusCode).toBe(200);
+      expect(secondVisit.statusCode).toBe(200);
     }));
 
   it('is requested again when the form of the status page has no token', () =>
     withTeamSite(async ({ app }) => {
-      const sent = async (payload?: object) =>
+      const submitPayload = async (payload?: object) =>
         (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
-      expect([await sent(), await sent([]), await sent({ token: 5 }), await sent({})]).toEqual([
-        400, 400, 422, 401,
-      ]);
+      expect([
+        await submitPayload(),
+        await submitPayload([]),
+        await submitPayload({ token: 5 }),
+        await submitPayload({}),
+      ]).toEqual([400, 400, 422, 401]);
     }));
 });
 
 describe('the token check', () => {
   it('returns the name of the team or the reason why the token cannot deploy the app', () =>
     withTeamSite(async ({ app, headers }) => {
-      const check = (name: string, sent: Record<string, string>) =>
-        app.inject({ url: `/_releases/${name}/token`, headers: sent });
+      const check = (name: string, submitPayload: Record<string, string>) =>
+        app.inject({ url: `/_releases/${name}/token`, headers: submitPayload });
       expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });
       expect((await check('gallery', headers)).statusCode).toBe(403);
       expect((await check('shop', { authorization: 'Bearer rangmala_wrong' })).statusCode).toBe(401);

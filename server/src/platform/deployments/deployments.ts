@@ -30,6 +30,7 @@ import {
 import { type ReadFile, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
+import { currentRemotes } from '../registry/composition.ts';
 
 /** Lifetime of a preview link. */
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -41,7 +42,7 @@ const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CONCURRENT_DEPLOYS = 2;
 const MAX_WAITING_DEPLOYS = 50;
 
-const deploys = new Semaphore(
+const deploySemaphore = new Semaphore(
   CONCURRENT_DEPLOYS,
   MAX_WAITING_DEPLOYS,
   () => new ConflictError('Too many deploys are waiting. Please deploy again in a minute.'),
@@ -86,7 +87,7 @@ export async function deploy(
   if (release.app !== expectedApp) {
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  return deploys.run(() => deployVerified(context, release, files, mode, by));
+  return deploySemaphore.run(() => deployVerified(context, release, files, mode, by));
 }
 
 async function deployVerified(
@@ -98,23 +99,27 @@ async function deployVerified(
 ): Promise<Deployed> {
   const { app, activeSnapshot } = context;
   const { app: expectedApp, version } = release;
-  const published = await findRelease(app.db, expectedApp, version);
-  if (published && !isDeepStrictEqual(withoutCompressedFiles(published), withoutCompressedFiles(release))) {
+  const publishedRelease = await findRelease(app.db, expectedApp, version);
+  if (
+    publishedRelease &&
+    !isDeepStrictEqual(withoutCompressedFiles(publishedRelease), withoutCompressedFiles(release))
+  ) {
     throw new ConflictError(`${expectedApp} ${version} is already published with other content.`);
   }
   const current = await currentSnapshot(app.db);
-  const toResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
+  const describeResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
     result,
     verdict: result,
     app: expectedApp,
     version,
     snapshot,
     preview: await previewLink(context, release),
-    deprecations: await deprecationsNow(context, release),
+    deprecations: await listDeprecations(context, release),
   });
   const isStored = await protectRelease(app.db, expectedApp, version);
-  if (published && isStored) await restoreRelease(app.storage, published, packageFileReader(files));
-  if (current && isActive(current, release, mode)) return toResult('unchanged', current.number);
+  if (publishedRelease && isStored)
+    await restoreRelease(app.storage, publishedRelease, packageFileReader(files));
+  if (current && isActive(current, release, mode)) return describeResult('unchanged', current.number);
 
   const check = createCheck(context, release, packageFileReader(files), by);
   await check(current);
@@ -122,7 +127,7 @@ async function deployVerified(
     await storeRelease(app.storage, release, packageFileReader(files));
     await addRelease(app.db, release, by);
   }
-  if (mode.kind === 'preview') return toResult('preview', current?.number ?? 0);
+  if (mode.kind === 'preview') return describeResult('preview', current?.number ?? 0);
   const snapshot =
     mode.kind === 'live'
       ? await activateReleases(
@@ -139,7 +144,7 @@ async function deployVerified(
           check,
         );
   activeSnapshot.invalidate();
-  return toResult(mode.kind, snapshot.number);
+  return describeResult(mode.kind, snapshot.number);
 }
 
 /** Returns the fields with the share and the audience of a canary. */
@@ -177,10 +182,10 @@ function createCheck(
   read: ReadFile,
   by: string,
 ): CheckChange {
-  let checked: number | undefined;
+  let checkedNumber: number | undefined;
   return async (current) => {
     const number = current?.number ?? 0;
-    if (checked === number) return;
+    if (checkedNumber === number) return;
     activeSnapshot.invalidate();
     const startedAt = performance.now();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
@@ -195,19 +200,18 @@ function createCheck(
       ms: performance.now() - startedAt,
     });
     if (problems.length > 0) throw new RefusedError(problems);
-    checked = number;
+    checkedNumber = number;
   };
 }
 
 /** Returns the deprecated exports, links and events of other live releases that the release uses. */
-async function deprecationsNow(
+async function listDeprecations(
   { activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
 ): Promise<string[]> {
   const current = await activeSnapshot.current();
   if (!current || release.app === 'shell') return [];
-  const remotes = Object.values(current.releases).flatMap(([first]) => first ?? []);
-  return deprecationsOf(release, { shell: current.shell, remotes });
+  return deprecationsOf(release, { shell: current.shell, remotes: currentRemotes(current) });
 }
 
 async function previewLink(

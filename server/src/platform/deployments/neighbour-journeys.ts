@@ -4,6 +4,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { contractUses } from '../contracts/contract-uses.ts';
 import { neighboursOf } from '../contracts/neighbours.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
+import { currentRemotes } from '../registry/composition.ts';
 import type { DeploymentContext } from './deployments.ts';
 
 /**
@@ -16,14 +17,14 @@ export async function neighbourJourneys(
   version: string,
 ): Promise<Neighbour[]> {
   const candidate = await activeSnapshot.describe(name, version);
-  const current = await activeSnapshot.current();
-  if (!candidate || !current) throw new NotFoundError(`There is no release ${version} of ${name}.`);
-  const live = [current.shell, ...Object.values(current.releases).flatMap(([first]) => first ?? [])];
+  const liveComposition = await activeSnapshot.current();
+  if (!candidate || !liveComposition) throw new NotFoundError(`There is no release ${version} of ${name}.`);
+  const live = [liveComposition.shell, ...currentRemotes(liveComposition)];
   const others = live.filter((release) => release.app !== name);
-  const shell = name === 'shell' ? candidate : current.shell;
+  const shell = name === 'shell' ? candidate : liveComposition.shell;
   const remotes = [...others, candidate].filter((release) => release.app !== 'shell');
   const neighbours = neighboursOf(name, contractUses({ shell, remotes }));
-  const found = await Promise.all(
+  const journeysOfNeighbours = await Promise.all(
     others
       .filter((release) => neighbours.includes(release.app))
       .map(async (release): Promise<Neighbour[]> => {
@@ -33,5 +34,5 @@ export async function neighbourJourneys(
         return [{ app: release.app, version: release.version, journeys }];
       }),
   );
-  return found.flat();
+  return journeysOfNeighbours.flat();
 }

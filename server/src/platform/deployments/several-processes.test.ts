@@ -15,8 +15,8 @@ import type { Storage } from '../../storage/storage.ts';
 
 interface TwoServers {
   /** Two servers on one database and one bucket. */
-  one: ServerProcess;
-  other: ServerProcess;
+  first: ServerProcess;
+  second: ServerProcess;
   token: string;
   db: Database;
   storage: Storage;
@@ -37,7 +37,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
         await withServerProcesses(async (start) => {
           const env = { DATA_DIR: root, DATABASE_URL: url, ...bucket };
           const [one, other] = [await start(env), await start(env)];
-          await work({ one, other, token, db, storage });
+          await work({ first: one, second: other, token, db, storage });
         });
       } finally {
         await db.destroy();
@@ -48,10 +48,10 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
 }
 
 /** Time limit of a test that starts two servers. */
-const START_MS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 /** Time limit for a change to reach the other process. Processes read the registry every second. */
-const PROPAGATION_MS = 15_000;
+const PROPAGATION_LIMIT_MS = 15_000;
 
 async function put({ url }: ServerProcess, token: string, release: BuiltTestRelease): Promise<Response> {
   return fetch(`${url}/_releases/shop`, {
@@ -62,7 +62,7 @@ async function put({ url }: ServerProcess, token: string, release: BuiltTestRele
 }
 
 /** Requests a page until it contains the word; returns the elapsed time in milliseconds. */
-async function untilShown({ url }: ServerProcess, word: string): Promise<number> {
+async function waitUntilShown({ url }: ServerProcess, word: string): Promise<number> {
   const startedAt = performance.now();
   while (!(await (await fetch(url)).text()).includes(`Namaste from ${word}`));
   return performance.now() - startedAt;
@@ -72,11 +72,11 @@ onPostgres((kind) => {
   it(
     'serves a release of another process within seconds and rolls it back',
     () =>
-      withTwoServers(kind, async ({ one, other, token }) => {
+      withTwoServers(kind, async ({ first: one, second: other, token }) => {
         const second = makeShopRelease({ word: 'second' });
-        await untilShown(other, 'first');
+        await waitUntilShown(other, 'first');
         expect((await put(one, token, second)).status).toBe(200);
-        expect(await untilShown(other, 'second')).toBeLessThan(PROPAGATION_MS);
+        expect(await waitUntilShown(other, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
         const file = await fetch(`${other.url}/r/shop/${second.release.version}/remoteEntry.js`);
         expect(await file.text()).toBe('/* shop second */');
         const rollback = await fetch(`${other.url}/_releases/shop/rollback`, {
@@ -84,29 +84,29 @@ onPostgres((kind) => {
           headers: { authorization: `Bearer ${token}` },
         });
         expect(rollback.status).toBe(200);
-        expect(await untilShown(one, 'first')).toBeLessThan(PROPAGATION_MS);
+        expect(await waitUntilShown(one, 'first')).toBeLessThan(PROPAGATION_LIMIT_MS);
       }),
-    START_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'deploys a release through another process after the first process has crashed while storing it',
     () =>
-      withTwoServers(kind, async ({ one, other, token, db, storage }) => {
+      withTwoServers(kind, async ({ first: one, second: other, token, db, storage }) => {
         const second = makeShopRelease({ word: 'second' });
         const { version } = second.release;
         const interruptedPut = put(one, token, second).catch((error: Error) => error.name);
         while ((await storage.list(`releases/shop/${version}`)).length === 0);
         await one.kill();
-        const outcome = await interruptedPut;
-        if (typeof outcome === 'string') {
+        const putResult = await interruptedPut;
+        if (typeof putResult === 'string') {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await currentSnapshot(db))?.number).toBe(1);
         }
         const { result } = (await (await put(other, token, second)).json()) as { result: string };
-        expect(result).toBe(typeof outcome === 'string' ? 'live' : 'unchanged');
-        await untilShown(other, 'second');
+        expect(result).toBe(typeof putResult === 'string' ? 'live' : 'unchanged');
+        await waitUntilShown(other, 'second');
       }),
-    START_MS,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -53,10 +53,10 @@ function outlineParts(): void {
 
   function findParts(): Part[] {
     const parts: Part[] = [];
-    const walk = (fiber: Fiber | null, isInside: Part | undefined, isBelowElement: boolean): void => {
+    const walk = (fiber: Fiber | null, parentPart: Part | undefined, isBelowElement: boolean): void => {
       for (let each = fiber; each; each = each.sibling) {
         const props = each.memoizedProps;
-        let [part, below] = [isInside, isBelowElement];
+        let [part, isBelow] = [parentPart, isBelowElement];
         if (
           props &&
           typeof props['app'] === 'string' &&
@@ -67,20 +67,20 @@ function outlineParts(): void {
           if (part?.app !== app || part.name !== name) {
             part = { app, name, version: versionOf(app, 0), elements: [] };
             parts.push(part);
-            below = false;
+            isBelow = false;
           }
         } else if (part && each.key !== null && typeof props?.['onError'] === 'function') {
           part.version = versionOf(part.app, Number(each.key));
         }
         if (each.stateNode instanceof Element) {
           // An element without a box of its own is outlined by its children.
-          if (part && !below) {
+          if (part && !isBelow) {
             const hasBox = getComputedStyle(each.stateNode).display !== 'contents';
             part.elements.push(...(hasBox ? [each.stateNode] : each.stateNode.children));
           }
-          below = true;
+          isBelow = true;
         }
-        walk(each.child, part, below);
+        walk(each.child, part, isBelow);
       }
     };
     walk(rootFiber() ?? null, undefined, false);
@@ -100,7 +100,7 @@ function outlineParts(): void {
     const bytes = sizes[app]?.[name];
     return `${app}/${name} ${version}${bytes === undefined ? '' : `, ${(bytes / 1000).toFixed(1)} KB`}`;
   };
-  const create = (tag: string, css: string, text = '') => {
+  const createElement = (tag: string, css: string, text = '') => {
     const element = document.createElement(tag);
     element.style.cssText = css;
     element.textContent = text;
@@ -108,26 +108,26 @@ function outlineParts(): void {
   };
 
   const FONT = 'font: 600 13px/1.4 system-ui, sans-serif;';
-  const host = create('div', 'position: absolute; top: 0; left: 0; z-index: 2147483000;');
-  const boxes = create('div', '');
+  const overlay = createElement('div', 'position: absolute; top: 0; left: 0; z-index: 2147483000;');
+  const boxes = createElement('div', '');
   boxes.setAttribute('aria-hidden', 'true');
-  const panel = create(
+  const panel = createElement(
     'section',
     `${FONT} position: fixed; left: 8px; bottom: 8px; max-width: min(30rem, calc(100vw - 48px)); max-height: 40vh; overflow: auto; padding: 8px 12px; border-radius: 8px; background: #fffdf8; color: #2b1a12; box-shadow: 0 2px 12px #2b1a1260;`,
   );
   panel.setAttribute('aria-label', 'Parts of this page');
   panel.tabIndex = 0;
-  const list = create('ul', 'margin: 0 0 4px; padding: 0; list-style: none;');
-  const off = create('a', 'color: #2c3f8f;', 'Switch outlines off') as HTMLAnchorElement;
-  off.href = '/_status/outlines/off';
-  panel.append(list, off);
-  host.append(boxes, panel);
-  document.documentElement.append(host);
+  const list = createElement('ul', 'margin: 0 0 4px; padding: 0; list-style: none;');
+  const offLink = createElement('a', 'color: #2c3f8f;', 'Switch outlines off') as HTMLAnchorElement;
+  offLink.href = '/_status/outlines/off';
+  panel.append(list, offLink);
+  overlay.append(boxes, panel);
+  document.documentElement.append(overlay);
 
-  let drawn = '';
+  let drawnState = '';
   function draw(): void {
     const parts = findParts();
-    const shown = parts.flatMap((part) => {
+    const visibleParts = parts.flatMap((part) => {
       const rects = part.elements
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0);
@@ -138,19 +138,19 @@ function outlineParts(): void {
       const bottom = Math.max(...rects.map((rect) => rect.bottom)) + scrollY;
       return [{ part, left, top, width: right - left, height: bottom - top }];
     });
-    const state = JSON.stringify(shown.map(({ part, ...box }) => [textOf(part), box]));
-    if (state === drawn) return;
-    drawn = state;
+    const state = JSON.stringify(visibleParts.map(({ part, ...box }) => [textOf(part), box]));
+    if (state === drawnState) return;
+    drawnState = state;
     boxes.replaceChildren(
-      ...shown.map(({ part, left, top, width, height }) => {
+      ...visibleParts.map(({ part, left, top, width, height }) => {
         const colour = colourOf(part.app);
-        const box = create(
+        const box = createElement(
           'div',
           `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
         );
         // The label of a part that fills the screen lies inside it.
         box.append(
-          create(
+          createElement(
             'span',
             `${FONT} position: absolute; left: -2px; top: -2px; padding: 0 6px; background: ${colour}; color: #fff; white-space: nowrap;`,
             part.name.startsWith('menu entry') ? part.app : textOf(part),
@@ -159,15 +159,15 @@ function outlineParts(): void {
         return box;
       }),
     );
-    const items = shown.map(({ part }) =>
-      create(
+    const items = visibleParts.map(({ part }) =>
+      createElement(
         'li',
         `border-left: 6px solid ${colourOf(part.app)}; padding-left: 6px; margin: 2px 0; overflow-wrap: anywhere;`,
         textOf(part),
       ),
     );
     list.replaceChildren(
-      ...(items.length > 0 ? items : [create('li', '', 'No parts were found on this page.')]),
+      ...(items.length > 0 ? items : [createElement('li', '', 'No parts were found on this page.')]),
     );
   }
 

@@ -8,10 +8,10 @@ import { moduleBytes } from '../releases/release-weight.ts';
 import { outlineScript, type PartSizes } from './outline-script.ts';
 
 /** Name of the cookie of visitors who have switched the outlines on; their pages are not cached. */
-const COOKIE = 'rangmala_outlines';
+const OUTLINES_COOKIE = 'rangmala_outlines';
 
 /** Lifetime of the cookie: one working day. */
-const SECONDS = 10 * 60 * 60;
+const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
 /** Longest value of the query parameter `releases`, enough for 200 releases. */
 const MAX_RELEASES_TEXT = 15_000;
@@ -20,7 +20,7 @@ const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_R
 
 /** Returns whether the visitor has switched the outlines on. */
 export function hasOutlines(request: FastifyRequest): boolean {
-  return request.cookies[cookieName(request.server.settings, COOKIE)] === '1';
+  return request.cookies[cookieName(request.server.settings, OUTLINES_COOKIE)] === '1';
 }
 
 /** Returns the page with the script that outlines its parts. */
@@ -37,12 +37,14 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
   { activeSnapshot },
 ) => {
   const { settings } = app;
-  const name = cookieName(settings, COOKIE);
+  const name = cookieName(settings, OUTLINES_COOKIE);
   const hidden = { hide: true };
   acceptUrlEncodedForms(app);
 
   app.post('/_status/outlines', { schema: hidden }, async (_request, reply) =>
-    reply.setCookie(name, '1', { ...cookieOptions(settings), maxAge: SECONDS }).redirect('/', 303),
+    reply
+      .setCookie(name, '1', { ...cookieOptions(settings), maxAge: COOKIE_LIFETIME_SECONDS })
+      .redirect('/', 303),
   );
 
   app.get('/_status/outlines/off', { schema: hidden }, async (_request, reply) =>

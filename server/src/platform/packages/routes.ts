@@ -26,14 +26,14 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
   const { publicUrl } = app.settings;
 
   app.get('/_packages', { schema: { hide: true } }, async (_request, reply) => {
-    const current = await registry.current();
-    const shown = await Promise.all(
-      [...current].map(async ([name, version]) => {
+    const liveVersions = await registry.current();
+    const listedPackages = await Promise.all(
+      [...liveVersions].map(async ([name, version]) => {
         const versions = await registry.versionsOf(name);
         return { name, version, changelog: versions.find((row) => row.version === version)?.changelog ?? '' };
       }),
     );
-    return sendPage(reply, 'Packages', packagesPage(shown, publicUrl));
+    return sendPage(reply, 'Packages', packagesPage(listedPackages, publicUrl));
   });
 
   app.get(

@@ -29,7 +29,7 @@ export interface PackageRegistryOptions {
  */
 export class TeamPackageRegistry {
   readonly #options: PackageRegistryOptions;
-  readonly #published = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  readonly #versionsByShell = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   constructor(options: PackageRegistryOptions) {
     this.#options = options;
@@ -40,14 +40,14 @@ export class TeamPackageRegistry {
     const composition = await this.#options.activeSnapshot.current();
     if (!composition) return new Map();
     const { shell } = composition;
-    let published = this.#published.get(shell.version);
-    if (!published) {
-      published = this.#publish(shell);
-      this.#published.clear();
-      this.#published.set(shell.version, published);
-      published.catch(() => this.#published.delete(shell.version));
+    let versions = this.#versionsByShell.get(shell.version);
+    if (!versions) {
+      versions = this.#publish(shell);
+      this.#versionsByShell.clear();
+      this.#versionsByShell.set(shell.version, versions);
+      versions.catch(() => this.#versionsByShell.delete(shell.version));
     }
-    return published;
+    return versions;
   }
 
   /** Returns all published versions of a package, oldest first. */
@@ -83,9 +83,9 @@ export class TeamPackageRegistry {
     const packages = teamPackagesSchema.parse(JSON.parse(file.toString('utf8')));
     const versions = new Map<string, string>();
     for (const [name, content] of Object.entries(packages)) {
-      const prepared = name === CREATE_REMOTE ? this.#withSite(content) : content;
-      versions.set(name, prepared.manifest.version);
-      await this.#add(prepared);
+      const teamPackage = name === CREATE_REMOTE ? this.#withSite(content) : content;
+      versions.set(name, teamPackage.manifest.version);
+      await this.#add(teamPackage);
     }
     return versions;
   }
@@ -94,13 +94,13 @@ export class TeamPackageRegistry {
     const { db, storage } = this.#options;
     const { manifest } = content;
     const { name, version } = manifest;
-    const stored = await db
+    const existingRow = await db
       .selectFrom('team_packages')
       .select('version')
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (stored) return;
+    if (existingRow) return;
     const { bytes, integrity, shasum } = await packTeamPackage(content);
     await storage.put(keyOf(name, version), bytes);
     const changelog = content.files['CHANGELOG.md'];

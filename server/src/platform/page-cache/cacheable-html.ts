@@ -8,7 +8,7 @@ export interface CacheableHtml {
   styles: string[];
 }
 
-const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
  * Content of the style element that styled-components adds and fills by script. The policy must contain its
@@ -27,15 +27,15 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   const styles = [hashOf(EMPTY_STYLE)];
   const files: string[] = [];
   const preloads: string[] = [];
-  let html = page.replace(ELEMENT, (element, name: string, attributes: string, content: string) => {
+  let html = page.replace(INLINE_ELEMENT, (element, name: string, attributes: string, content: string) => {
     if (!attributes.includes(attribute)) return element;
     const src = / src="([^"]*)"/.exec(attributes)?.[1];
     if (name === 'script' && src !== undefined) {
       files.push(decodeAttribute(src));
-      return files.length === 1 ? LOADER_MARK : '';
+      return files.length === 1 ? LOADER_PLACEHOLDER : '';
     }
     if (name === 'style') styles.push(hashOf(content));
-    else if (!DATA.test(attributes)) scripts.push(hashOf(content));
+    else if (!DATA_BLOCK.test(attributes)) scripts.push(hashOf(content));
     return `<${name}${attributes.replace(attribute, '')}>${content}</${name}>`;
   });
   html = html.replace(/<link rel="preload" as="script"([^>]*)>/g, (element, attributes: string) => {
@@ -47,15 +47,15 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   if (files.length > 0) {
     const loader = createLoader(files, [...files, ...preloads]);
     scripts.push(hashOf(loader));
-    html = html.replace(LOADER_MARK, () => `<script>${loader}</script>`);
+    html = html.replace(LOADER_PLACEHOLDER, () => `<script>${loader}</script>`);
   }
   return { html: html.replaceAll(attribute, ''), scripts, styles };
 }
 
-const LOADER_MARK = '<!--scripts-->';
+const LOADER_PLACEHOLDER = '<!--scripts-->';
 
 /** Matches data blocks. They need no hash, because browsers do not execute them. */
-const DATA = / type="application\/(ld\+)?json"/;
+const DATA_BLOCK = / type="application\/(ld\+)?json"/;
 
 /**
  * Returns an inline script that preloads all files at once. It adds the scripts after the document is parsed,

@@ -27,8 +27,8 @@ export class ContentMonitor {
   #checkedAt = -Infinity;
   /** Number of writes of this process, and the number that the last check included. */
   #writes = 0;
-  #seenWrites = 0;
-  #check: { writes: number; done: Promise<ContentState | undefined> } | undefined;
+  #checkedWrites = 0;
+  #check: { writes: number; result: Promise<ContentState | undefined> } | undefined;
   #graceUntil = 0;
 
   constructor(db: Database, activeSnapshot: ActiveSnapshot) {
@@ -37,24 +37,24 @@ export class ContentMonitor {
   }
 
   /** Records a write of this process, so that the next request checks the database. */
-  noteWrite(): void {
+  recordWrite(): void {
     this.#writes += 1;
   }
 
   /** Whether a page from before the last change may be shown while the new page is rendered. */
-  get isInGrace(): boolean {
+  get isInGracePeriod(): boolean {
     return performance.now() < this.#graceUntil;
   }
 
   /** The state of the last successful check. */
-  get last(): ContentState | undefined {
+  get lastState(): ContentState | undefined {
     return this.#state;
   }
 
   /** Returns the last state without checking the database; undefined when it may be too old. */
-  recent(): ContentState | undefined {
+  recentState(): ContentState | undefined {
     const age = performance.now() - this.#checkedAt;
-    if (this.#writes !== this.#seenWrites || age > MAX_AGE_MS) return undefined;
+    if (this.#writes !== this.#checkedWrites || age > MAX_AGE_MS) return undefined;
     if (age > REFRESH_MS) this.check().catch(() => undefined);
     return this.#state;
   }
@@ -65,18 +65,18 @@ export class ContentMonitor {
    */
   check(): Promise<ContentState | undefined> {
     // A check that started before a write of this process does not include it.
-    if (this.#check?.writes === this.#writes) return this.#check.done;
+    if (this.#check?.writes === this.#writes) return this.#check.result;
     const writes = this.#writes;
-    const check = { writes, done: this.#read(writes) };
+    const check = { writes, result: this.#readState(writes) };
     this.#check = check;
-    const forget = () => {
+    const clearCheck = () => {
       if (this.#check === check) this.#check = undefined;
     };
-    check.done.then(forget, forget);
-    return check.done;
+    check.result.then(clearCheck, clearCheck);
+    return check.result;
   }
 
-  async #read(writes: number): Promise<ContentState | undefined> {
+  async #readState(writes: number): Promise<ContentState | undefined> {
     const startedAt = performance.now();
     this.#activeSnapshot.invalidate();
     const [versions, composition] = await Promise.all([
@@ -84,15 +84,19 @@ export class ContentMonitor {
       this.#activeSnapshot.current(),
     ]);
     if (!composition) return undefined;
-    const before = this.#state;
-    if (!before || before.composition !== composition || !isSame(before.versions, versions)) {
+    const previousState = this.#state;
+    if (
+      !previousState ||
+      previousState.composition !== composition ||
+      !isSame(previousState.versions, versions)
+    ) {
       // After a change of another process the previous page may be shown for a while. A change of this
       // process appears at once.
-      this.#graceUntil = writes === this.#seenWrites ? this.#checkedAt + MAX_AGE_MS : 0;
-      this.#state = { number: (before?.number ?? 0) + 1, composition, versions };
+      this.#graceUntil = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
+      this.#state = { number: (previousState?.number ?? 0) + 1, composition, versions };
     }
     if (startedAt > this.#checkedAt) this.#checkedAt = startedAt;
-    this.#seenWrites = Math.max(this.#seenWrites, writes);
+    this.#checkedWrites = Math.max(this.#checkedWrites, writes);
     return this.#state;
   }
 }

@@ -24,10 +24,10 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
 }
 
 /** Matches endpoints with the same response for every visitor. They read neither the session nor the time. */
-const PUBLIC = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
+const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
 /** Returns the topics of a response that is the same for every visitor; undefined for other endpoints. */
 export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
-  return PUBLIC.test(pathname) ? topicsOf(path) : undefined;
+  return PUBLIC_PATHS.test(pathname) ? topicsOf(path) : undefined;
 }

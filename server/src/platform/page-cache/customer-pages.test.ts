@@ -123,7 +123,7 @@ describe('a page without a detail of the customer', () => {
         .insertInto('categories')
         .values({ slug: 'lamps', name: 'Lamps', hero_image: '/x.webp', placeholder: null, position: 1 })
         .execute();
-      app.earlyPages.guestPages?.noteWrite();
+      app.earlyPages.guestPages?.recordWrite();
       expect(await textOf(asha, '/')).toContain('Lamps');
     }));
 

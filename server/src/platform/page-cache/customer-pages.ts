@@ -34,7 +34,7 @@ interface CustomerPagesOptions {
 export class CustomerPages {
   readonly #options: CustomerPagesOptions;
   /** Pages that depend on the customer. No template is rendered for them again with the same releases. */
-  readonly #personal = new WeakMap<Composition, Set<PageDescription>>();
+  readonly #personalPages = new WeakMap<Composition, Set<PageDescription>>();
 
   constructor(options: CustomerPagesOptions) {
     this.#options = options;
@@ -49,7 +49,7 @@ export class CustomerPages {
     visitorComposition: Composition,
   ): Promise<CustomerTemplate | undefined> {
     const { monitor, cache, render } = this.#options;
-    const state = monitor.recent() ?? (await monitor.check().catch(() => undefined));
+    const state = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
     const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
     // While a canary runs, the renders of both releases are compared.
@@ -57,14 +57,15 @@ export class CustomerPages {
     const { composition } = state;
     const [path = ''] = url.split('?');
     const page = findPage(path, composition);
-    const personal = this.#personal.get(composition) ?? new Set();
-    if (!page || (page.access ?? 'all') !== 'all' || personal.has(page)) return undefined;
-    const cached = cache.find(url);
-    if (cached && freshnessOf(cached, state, monitor.isInGrace) === 'fresh') return cached;
+    const personalPages = this.#personalPages.get(composition) ?? new Set();
+    if (!page || (page.access ?? 'all') !== 'all' || personalPages.has(page)) return undefined;
+    const cachedTemplate = cache.find(url);
+    if (cachedTemplate && freshnessOf(cachedTemplate, state, monitor.isInGracePeriod) === 'fresh')
+      return cachedTemplate;
     return cache.render(url, state, async () => {
-      const rendered = await render({ url, composition });
-      if (rendered !== 'personal') return rendered;
-      this.#personal.set(composition, personal.add(page));
+      const template = await render({ url, composition });
+      if (template !== 'personal') return template;
+      this.#personalPages.set(composition, personalPages.add(page));
       return undefined;
     });
   }

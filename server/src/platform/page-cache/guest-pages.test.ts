@@ -88,10 +88,10 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
 
 /** Repeats a request until the response contains the text; fails after ten seconds. */
 async function expectSoon(loadText: () => Promise<string>, text: string): Promise<void> {
-  const until = performance.now() + 10_000;
+  const deadline = performance.now() + 10_000;
   let response: string;
   do response = await loadText();
-  while (!response.includes(text) && performance.now() < until);
+  while (!response.includes(text) && performance.now() < deadline);
   expect(response).toContain(text);
 }
 
@@ -190,7 +190,7 @@ describe('after a change', () => {
         .insertInto('testimonials')
         .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
         .execute();
-      app.earlyPages.guestPages?.noteWrite();
+      app.earlyPages.guestPages?.recordWrite();
       expect(await textOf(app, '/')).toBe(before);
     }));
 
@@ -225,7 +225,7 @@ describe('separation of visitors', () => {
 
   it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
-      const stored = renderOf(await textOf(app, '/'));
+      const cachedRender = renderOf(await textOf(app, '/'));
       const visitors: Record<string, string>[] = [
         { cookie: 'rangmala_session=forged' },
         { cookie: 'a=b;rangmala_artist=x' },
@@ -236,9 +236,9 @@ describe('separation of visitors', () => {
         { authorization: 'Bearer x' },
       ];
       for (const headers of visitors) {
-        expect(renderOf(await textOf(app, '/', headers))).toBeGreaterThan(stored);
+        expect(renderOf(await textOf(app, '/', headers))).toBeGreaterThan(cachedRender);
       }
-      expect(renderOf(await textOf(app, '/'))).toBe(stored);
+      expect(renderOf(await textOf(app, '/'))).toBe(cachedRender);
     }));
 
   it('shows a preview only to its visitor', () =>
@@ -255,8 +255,8 @@ describe('separation of visitors', () => {
       });
       const visitor = browserOf(app);
       await visitor.get(`/_preview?link=${link}`);
-      const previewed = (await visitor.get('/')).body;
-      expect(previewed).toContain('You’re viewing a preview: shop 2.0.0-p');
+      const previewPage = (await visitor.get('/')).body;
+      expect(previewPage).toContain('You’re viewing a preview: shop 2.0.0-p');
       expect(await textOf(app, '/')).toContain('1.0.0-b |');
       expect(await textOf(app, '/')).not.toContain('preview');
     }));
@@ -269,7 +269,7 @@ describe('separation of visitors', () => {
       expect(snapshot?.live['shop']).toBe('1.5.0-k');
       const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };
       await startCanary(app.db, 'shop', canary, 'ana');
-      app.earlyPages.guestPages?.noteWrite();
+      app.earlyPages.guestPages?.recordWrite();
       for (let round = 0; round < 2; round += 1) {
         expect(await textOf(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
         expect(await textOf(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');

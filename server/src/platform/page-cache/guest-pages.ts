@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../registry/composition.ts';
 import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
-import { guestCookies, relevantUrl } from './guest-request.ts';
+import { mayGetGuestPages, relevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
 import { toPageResponse, type PageResponse } from './page-body.ts';
 
@@ -21,7 +21,7 @@ export interface GuestVisit {
   headers: OutgoingHttpHeaders;
 }
 
-/** Renders a page as a guest sees it; undefined when it must not be stored. */
+/** Renders a page as a guest sees it; returns undefined when the page must not be cached. */
 export type RenderGuestPage = (visit: GuestVisit) => Promise<RenderedPage | undefined>;
 
 interface GuestPagesOptions {
@@ -30,11 +30,6 @@ interface GuestPagesOptions {
   /** Seconds for which a CDN may cache a page; 0 forbids it. */
   cdnSeconds: number;
   render: RenderGuestPage;
-}
-
-interface Target {
-  key: string;
-  url: string;
 }
 
 /** Serves guests from the page cache. A page is rendered once for all guests until its content changes. */
@@ -46,8 +41,8 @@ export class GuestPages {
   }
 
   /** Records a write of this process, so that the next request checks for changed content. */
-  noteWrite(): void {
-    this.#options.monitor.noteWrite();
+  recordWrite(): void {
+    this.#options.monitor.recordWrite();
   }
 
   /**
@@ -56,15 +51,15 @@ export class GuestPages {
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const currentState = monitor.recent() ?? (await monitor.check().catch(() => undefined));
+    const currentState = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
     // While the database is unavailable, an old page is better than an error.
-    const state = currentState ?? monitor.last;
-    const target = state && targetOf(request, state);
-    const page = target && cache.find(target.key);
-    if (!page) return false;
-    const freshness = currentState ? freshnessOf(page, state, monitor.isInGrace) : 'fresh';
+    const state = currentState ?? monitor.lastState;
+    const url = state && guestPageUrl(request, state);
+    const page = url === undefined ? undefined : cache.find(url);
+    if (!state || url === undefined || !page) return false;
+    const freshness = currentState ? freshnessOf(page, state, monitor.isInGracePeriod) : 'fresh';
     if (freshness === 'outdated') return false;
-    if (freshness === 'stale') this.#renderAgain(request, target, state, page);
+    if (freshness === 'stale') this.#renderAgain(request, url, state, page);
     const { status, headers, body } = this.#responseTo(page, request);
     reply.hijack();
     reply.raw.writeHead(status, headers).end(body);
@@ -83,38 +78,36 @@ export class GuestPages {
     render: RenderGuestPage,
   ): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const state = monitor.recent() ?? (await monitor.check().catch(() => monitor.last));
-    const target = state && targetOf(request, state, composition);
-    if (!target) return false;
+    const state = monitor.recentState() ?? (await monitor.check().catch(() => monitor.lastState));
+    const url = state && guestPageUrl(request, state, composition);
+    if (!state || url === undefined) return false;
     const headers = storableHeaders(reply);
-    const page = await cache.render(target.key, state, () =>
-      render({ url: target.url, composition, headers }),
-    );
+    const page = await cache.render(url, state, () => render({ url, composition, headers }));
     if (!page) return false;
     const { status, headers: responseHeaders, body } = this.#responseTo(page, request);
     await reply.code(status).headers(responseHeaders).send(body);
     return true;
   }
 
-  #renderAgain(request: FastifyRequest, { key, url }: Target, state: ContentState, page: CachedPage): void {
+  #renderAgain(request: FastifyRequest, url: string, state: ContentState, page: CachedPage): void {
     const { cache, render } = this.#options;
     const { composition } = state;
     cache
-      .render(key, state, () => render({ url, composition, headers: page.headers }))
-      .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered anew'));
+      .render(url, state, () => render({ url, composition, headers: page.headers }))
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered again'));
   }
 
   #responseTo(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
-    const mayCdnStore = cdnSeconds > 0;
+    const mayCdnCache = cdnSeconds > 0;
     return toPageResponse(
       page,
       { method, headers },
       {
-        'cache-control': mayCdnStore
+        'cache-control': mayCdnCache
           ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
           : 'private, no-cache',
-        vary: mayCdnStore ? 'accept-encoding' : 'accept-encoding, cookie',
+        vary: mayCdnCache ? 'accept-encoding' : 'accept-encoding, cookie',
       },
     );
   }
@@ -136,7 +129,7 @@ export function serveCachedPagesEarly(app: FastifyInstance): void {
   });
   // Runs before the response to a write, so that its sender sees the change in the next request.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') earlyPages.guestPages?.noteWrite();
+    if (method !== 'GET' && method !== 'HEAD') earlyPages.guestPages?.recordWrite();
   });
 }
 
@@ -147,25 +140,26 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the key of a visitor's page: path and query. undefined when the visitor may be signed in, previews a
+ * Returns the URL by which a guest's page can be cached. Returns undefined when the visitor may be signed in, previews a
  * release, uses an undeclared query, or while a canary runs that guests may get.
  */
-function targetOf(
+function guestPageUrl(
   request: FastifyRequest,
   state: ContentState,
   visitorComposition?: Composition,
-): Target | undefined {
+): string | undefined {
   const { composition } = state;
   // While guests may get a canary, every visit is rendered, because the renders of both releases are compared.
-  const isForGuests = Object.values(composition.canaries).some(({ audience }) => mayIncludeGuests(audience));
-  if (isForGuests || !guestCookies(request.headers)) return undefined;
-  const url = cacheableUrl(request.url, state, visitorComposition);
-  return url === undefined ? undefined : { key: url, url };
+  const mayGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
+    mayIncludeGuests(audience),
+  );
+  if (mayGuestsGetCanary || !mayGetGuestPages(request.headers)) return undefined;
+  return cacheableUrl(request.url, state, visitorComposition);
 }
 
 /**
- * Returns the URL by which the page of a visitor can be cached: path and relevant query. undefined when the visitor
- * has other releases than the live releases, or uses an undeclared query.
+ * Returns the URL by which the page of a visitor can be cached: path and relevant query. Returns undefined when the
+ * visitor has other releases than the live releases, or uses an undeclared query.
  */
 export function cacheableUrl(
   url: string,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageDescription } from '@rangmala/shared/contract';
-import type { Composition } from '../registry/composition.ts';
+import { currentRemotes, type Composition } from '../registry/composition.ts';
+import { routePattern } from '../registry/route-pattern.ts';
 
 /**
  * Matches all cookies of the site. A visitor with any cookie except the canary bucket may not get guest pages.
@@ -9,28 +10,25 @@ const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
 /**
- * Returns the canary bucket of a visitor who gets guest pages. Returns undefined when the visitor may be
- * signed in, has a preview or loads an app from their own machine.
+ * Returns whether a visitor may get guest pages: false when the visitor may be signed in, has a preview, loads an app
+ * from their own machine, or sends an invalid canary bucket.
  */
-export function guestCookies({
-  cookie = '',
-  authorization,
-}: IncomingHttpHeaders): { bucket?: number } | undefined {
-  if (authorization !== undefined) return undefined;
+export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHeaders): boolean {
+  if (authorization !== undefined) return false;
   const buckets = new Set<string>();
   for (const part of cookie.split(';')) {
     const [name = '', value = ''] = part.trim().split('=');
     if (BUCKET_COOKIE.test(name)) buckets.add(value);
-    else if (SITE_COOKIE.test(name)) return undefined;
+    else if (SITE_COOKIE.test(name)) return false;
   }
-  if (buckets.size === 0) return {};
+  if (buckets.size === 0) return true;
   const [value = ''] = buckets;
   // With several values or an invalid value, the page's handler chooses the bucket.
-  return buckets.size === 1 && /^\d{1,2}$/.test(value) ? { bucket: Number(value) } : undefined;
+  return buckets.size === 1 && /^\d{1,2}$/.test(value);
 }
 
 /** Matches parameters of advertising links. No page reads them. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
  * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined
@@ -38,39 +36,34 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
  * @param url path and query of the request
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {
-  const mark = url.indexOf('?');
-  if (mark === -1) return url;
-  const path = url.slice(0, mark);
-  const parameters = [...new URLSearchParams(url.slice(mark + 1))].filter(([name]) => !TRACKING.test(name));
+  const queryStart = url.indexOf('?');
+  if (queryStart === -1) return url;
+  const path = url.slice(0, queryStart);
+  const parameters = [...new URLSearchParams(url.slice(queryStart + 1))].filter(
+    ([name]) => !TRACKING_PARAMETER.test(name),
+  );
   if (parameters.length === 0) return path;
   const names = findPage(path, composition)?.query;
   if (!names) return undefined;
-  const used = parameters.filter(([name, value]) => names.includes(name) && value !== '');
+  const relevantParameters = parameters.filter(([name, value]) => names.includes(name) && value !== '');
   // Sorted by name; values of one name keep their order.
-  used.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  return used.length === 0 ? path : `${path}?${new URLSearchParams(used)}`;
+  relevantParameters.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return relevantParameters.length === 0 ? path : `${path}?${new URLSearchParams(relevantParameters)}`;
 }
 
 type CompiledPage = PageDescription & { pattern: RegExp };
-const compiled = new WeakMap<Composition, CompiledPage[]>();
+const compiledPages = new WeakMap<Composition, CompiledPage[]>();
 
 /** Returns the page of a path. Exact paths take precedence over paths with parameters, as in the shell. */
 export function findPage(path: string, composition: Composition): PageDescription | undefined {
-  const pages = compiled.get(composition) ?? compile(composition);
-  compiled.set(composition, pages);
+  const pages = compiledPages.get(composition) ?? compilePages(composition);
+  compiledPages.set(composition, pages);
   return pages.find(({ pattern }) => pattern.test(path));
 }
 
-function compile({ shell, releases }: Composition): CompiledPage[] {
-  const pages = [...shell.pages, ...Object.values(releases).flatMap(([current]) => current?.pages ?? [])];
-  return pages
-    .map((page) => ({ ...page, pattern: toPattern(page.path) }))
+function compilePages(composition: Composition): CompiledPage[] {
+  return [composition.shell, ...currentRemotes(composition)]
+    .flatMap(({ pages }) => pages)
+    .map((page) => ({ ...page, pattern: routePattern(page.path) }))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
-}
-
-function toPattern(path: string): RegExp {
-  const parts = path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-  return new RegExp(`^${parts.join('/')}/?$`, 'i');
 }

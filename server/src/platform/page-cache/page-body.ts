@@ -30,7 +30,7 @@ const ONCE_BROTLI_QUALITY = 1;
 const ONCE_GZIP_LEVEL = 1;
 
 /** Compresses a page in every encoding. */
-export async function pageBody(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
+export async function compressPage(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
   const bytes = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([brotliOf(bytes, BROTLI_QUALITY), compressGzip(bytes)]);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -39,13 +39,13 @@ export async function pageBody(html: string, headers: OutgoingHttpHeaders): Prom
 
 /**
  * Compresses a page that is sent once. Prefers Brotli to gzip.
- * @param accepted header `Accept-Encoding` of the request
+ * @param acceptEncoding header `Accept-Encoding` of the request
  */
 export async function encodeOnce(
   html: Buffer,
-  accepted: string | string[] | undefined,
+  acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
-  const encoding = encodingFor(accepted);
+  const encoding = encodingFor(acceptEncoding);
   if (encoding === 'br') return { encoding, body: await brotliOf(html, ONCE_BROTLI_QUALITY) };
   if (encoding === 'gzip') return { encoding, body: await compressGzip(html, { level: ONCE_GZIP_LEVEL }) };
   return { encoding, body: html };
@@ -62,20 +62,20 @@ function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 export type Encoding = 'br' | 'gzip' | '';
-const FIELDS = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
+const FIELD_BY_ENCODING = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
-const ENCODING = { br: accepts('br'), gzip: accepts('gzip') };
+const ENCODING_PATTERNS = { br: encodingPattern('br'), gzip: encodingPattern('gzip') };
 
 /** Returns a pattern that matches an `Accept-Encoding` header with this coding, unless its weight is zero. */
-function accepts(coding: string): RegExp {
+function encodingPattern(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
 
 /** Returns the encoding that a client prefers, by its `Accept-Encoding`. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return '';
-  if (ENCODING.br.test(header)) return 'br';
-  return ENCODING.gzip.test(header) ? 'gzip' : '';
+  if (ENCODING_PATTERNS.br.test(header)) return 'br';
+  return ENCODING_PATTERNS.gzip.test(header) ? 'gzip' : '';
 }
 
 export interface PageResponse {
@@ -95,7 +95,7 @@ export function toPageResponse(
   responseHeaders: OutgoingHttpHeaders,
 ): PageResponse {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = page[FIELDS[encoding]];
+  const body = page[FIELD_BY_ENCODING[encoding]];
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
   const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...responseHeaders };
   if (hasTag(request.headers['if-none-match'], etag)) return { status: 304, headers };

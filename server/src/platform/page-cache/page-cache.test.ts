@@ -68,11 +68,11 @@ it('shows an earlier page only in the grace period of the last change', async ()
   const cache = new PageCache(MB);
   const page = await cache.render('/', state, async () => pageOf(10));
   if (!page) throw new Error('It was stored.');
-  const changed = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
+  const changedState = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
   expect(freshnessOf(page, state, false)).toBe('fresh');
-  expect(freshnessOf(page, changed, true)).toBe('stale');
-  expect(freshnessOf(page, changed, false)).toBe('outdated');
-  expect(freshnessOf(page, { ...changed, number: 3 }, true)).toBe('outdated');
+  expect(freshnessOf(page, changedState, true)).toBe('stale');
+  expect(freshnessOf(page, changedState, false)).toBe('outdated');
+  expect(freshnessOf(page, { ...changedState, number: 3 }, true)).toBe('outdated');
   const withOtherTopic = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
   expect(freshnessOf(page, withOtherTopic, false)).toBe('fresh');
 });

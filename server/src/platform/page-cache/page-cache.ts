@@ -77,8 +77,8 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     state: ContentState,
     render: () => Promise<Rendered | undefined>,
   ): Promise<(Rendered & CacheEntryState) | undefined> {
-    const job = `${state.number} ${key}`;
-    const runningRender = this.#renders.get(job);
+    const jobKey = `${state.number} ${key}`;
+    const runningRender = this.#renders.get(jobKey);
     if (runningRender) return runningRender;
     const renderedAt = performance.now();
     const renderPromise = render()
@@ -88,27 +88,27 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
         else this.#remove(key);
         return page;
       })
-      .finally(() => this.#renders.delete(job));
-    this.#renders.set(job, renderPromise);
+      .finally(() => this.#renders.delete(jobKey));
+    this.#renders.set(jobKey, renderPromise);
     return renderPromise;
   }
 
   #store(key: string, page: Rendered & CacheEntryState): void {
-    const stored = this.#pages.get(key);
+    const cachedPage = this.#pages.get(key);
     // A slow render of earlier content must not replace a page with later content.
-    if (stored && stored.state.number > page.state.number) return;
-    const unusual = isUnusual(key);
-    if (unusual && !stored && !this.#isSecondTime(key)) return;
+    if (cachedPage && cachedPage.state.number > page.state.number) return;
+    const isUnusualKey = isUnusual(key);
+    if (isUnusualKey && !cachedPage && !this.#isSecondRequest(key)) return;
     const bytes = bytesOf(key, page);
-    if (bytes > this.#maxBytes * (unusual ? UNUSUAL_SHARE : 1)) return;
+    if (bytes > this.#maxBytes * (isUnusualKey ? UNUSUAL_SHARE : 1)) return;
     this.#remove(key);
     this.#pages.set(key, page);
     this.#bytes += bytes;
-    if (unusual) this.#unusualBytes += bytes;
+    if (isUnusualKey) this.#unusualBytes += bytes;
     this.#evict();
   }
 
-  #isSecondTime(key: string): boolean {
+  #isSecondRequest(key: string): boolean {
     if (this.#candidates.delete(key)) return true;
     this.#candidates.add(key);
     for (const oldest of this.#candidates) {
@@ -120,8 +120,8 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 
   #evict(): void {
     for (const key of this.#pages.keys()) {
-      const tooManyUnusual = this.#unusualBytes > this.#maxBytes * UNUSUAL_SHARE;
-      if (this.#bytes <= this.#maxBytes && !tooManyUnusual) return;
+      const isUnusualShareExceeded = this.#unusualBytes > this.#maxBytes * UNUSUAL_SHARE;
+      if (this.#bytes <= this.#maxBytes && !isUnusualShareExceeded) return;
       if (this.#bytes > this.#maxBytes || isUnusual(key)) this.#remove(key);
     }
   }
@@ -137,18 +137,24 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 }
 
 /** Returns whether a page is fresh, stale or outdated in the current state. */
-export function freshnessOf(page: CacheEntryState, state: ContentState, isInGrace: boolean): Freshness {
+export function freshnessOf(page: CacheEntryState, state: ContentState, isInGracePeriod: boolean): Freshness {
   const age = performance.now() - page.renderedAt;
   if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
   const isSameRelease = page.state.composition === state.composition;
   if (!isSameRelease || !isCurrent(page, state))
-    return isInGrace && page.state.number === state.number - 1 ? 'stale' : 'outdated';
+    return isInGracePeriod && page.state.number === state.number - 1 ? 'stale' : 'outdated';
   return age > MAX_AGE_MS ? 'stale' : 'fresh';
 }
 
 /** Returns whether the content of the entry's topics is unchanged. */
-export function isCurrent({ topics, state: { versions } }: CacheEntryState, now: ContentState): boolean {
-  return versions === now.versions || topics.every((topic) => versions[topic] === now.versions[topic]);
+export function isCurrent(
+  { topics, state: { versions } }: CacheEntryState,
+  currentState: ContentState,
+): boolean {
+  return (
+    versions === currentState.versions ||
+    topics.every((topic) => versions[topic] === currentState.versions[topic])
+  );
 }
 
 /** Returns whether a key contains a query or unusual spelling. Keys end with path and query. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MAX_TAIL_BYTES, pageStart, withTail } from './page-with-tail.ts';
+import { MAX_TAIL_BYTES, compressPageStart, withTail } from './page-with-tail.ts';
 
 const START = `<!DOCTYPE html>${'<p>ಬಣ್ಣ पत्थर</p>'.repeat(3_000)}`;
 
@@ -7,7 +7,7 @@ describe('withTail', () => {
   it.each([1, 2, 255, 256, 4_096, 32_768, MAX_TAIL_BYTES])(
     'gives the same page in every encoding with a tail of %i bytes',
     async (length) => {
-      const start = await pageStart(START);
+      const start = await compressPageStart(START);
       const tail = Buffer.alloc(length, '{"user":"आशा"}</html>');
       const page = Buffer.concat([Buffer.from(START), tail]);
       expect(brotliDecompressSync(withTail(start, tail, 'br')).equals(page)).toBe(true);
@@ -17,7 +17,7 @@ describe('withTail', () => {
   );
 
   it('keeps the stored part unchanged, so that it can be used again', async () => {
-    const start = await pageStart('<p>');
+    const start = await compressPageStart('<p>');
     withTail(start, Buffer.from('first'), 'br');
     expect(brotliDecompressSync(withTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');
   });

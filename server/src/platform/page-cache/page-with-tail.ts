@@ -17,7 +17,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses the first part of a page in every encoding. */
-export async function pageStart(html: string): Promise<PageStart> {
+export async function compressPageStart(html: string): Promise<PageStart> {
   const bytes = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(bytes, {

@@ -5,7 +5,7 @@ import { type CacheEntryState, isCurrent } from './page-cache.ts';
 
 interface StoredResponse extends CacheEntryState {
   /** Rejects when the API fails. Then the entry is removed. */
-  answer: Promise<InProcessText>;
+  responsePromise: Promise<InProcessText>;
   bytes: number;
 }
 
@@ -41,34 +41,38 @@ export class PublicResponses {
   /** Returns the response of an endpoint; undefined when responses may differ between visitors. */
   read(path: string): Promise<InProcessText> | undefined {
     const topics = publicTopicsOf(path);
-    const state = topics && this.#monitor.recent();
+    const state = topics && this.#monitor.recentState();
     if (!state) return topics && this.#readAfterCheck(path);
-    const stored = this.#responses.get(path);
-    if (stored && isCurrent(stored, state) && performance.now() - stored.renderedAt < MAX_AGE_MS) {
+    const storedResponse = this.#responses.get(path);
+    if (
+      storedResponse &&
+      isCurrent(storedResponse, state) &&
+      performance.now() - storedResponse.renderedAt < MAX_AGE_MS
+    ) {
       // Moves the entry to the end: the order of the map is the order of use.
       this.#responses.delete(path);
-      this.#responses.set(path, stored);
-      return stored.answer;
+      this.#responses.set(path, storedResponse);
+      return storedResponse.responsePromise;
     }
     this.#remove(path);
     const entry: StoredResponse = {
       topics,
       state,
       renderedAt: performance.now(),
-      answer: this.#read(path),
+      responsePromise: this.#read(path),
       bytes: 0,
     };
     this.#responses.set(path, entry);
-    entry.answer.then(
+    entry.responsePromise.then(
       (response) => this.#recordSize(path, entry, response),
       () => this.#removeEntry(path, entry),
     );
-    return entry.answer;
+    return entry.responsePromise;
   }
 
   async #readAfterCheck(path: string): Promise<InProcessText> {
     const state = await this.#monitor.check().catch(() => undefined);
-    const response = state && this.#monitor.recent() ? this.read(path) : undefined;
+    const response = state && this.#monitor.recentState() ? this.read(path) : undefined;
     return response ?? this.#read(path);
   }
 

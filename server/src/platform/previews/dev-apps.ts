@@ -27,18 +27,18 @@ export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | un
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;
-  const changed = { ...fields, development: devApps, chunks: { ...fields.chunks } };
+  const newFields = { ...fields, development: devApps, chunks: { ...fields.chunks } };
   const remotes = new Map(fields.snapshot.remotes.map((remote) => [remote.app, remote]));
   for (const [app, base] of Object.entries(devApps)) {
     const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];
     const release: SnapshotRelease = { version: 'development', container: app, base, entry };
-    changed.chunks[app] = {};
-    if (app === 'shell') changed.shell = release;
+    newFields.chunks[app] = {};
+    if (app === 'shell') newFields.shell = release;
     else {
       const { pages = [], slots = [] } = remotes.get(app) ?? {};
       remotes.set(app, { app, releases: [release], pages, slots });
     }
   }
-  changed.snapshot = { ...fields.snapshot, remotes: [...remotes.values()] };
-  return changed;
+  newFields.snapshot = { ...fields.snapshot, remotes: [...remotes.values()] };
+  return newFields;
 }

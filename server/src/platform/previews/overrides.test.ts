@@ -35,26 +35,26 @@ it('loads a remote from the developer’s machine and shows a notice with a link
     const page = await app.inject('/_dev?app=shop&port=3101');
     expect(page.body).toContain('Show shop from your own machine?');
     expect(page.cookies).toEqual([]);
-    const submitted = await submitForm(app, 'app=shop&port=3101');
-    expect(submitted.statusCode).toBe(303);
-    const [cookie] = submitted.cookies;
-    const shown = await app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
-    expect(shown.body).toContain('to be drawn in the browser');
-    expect(String(shown.headers['content-security-policy'])).toContain('ws://localhost:3101');
+    const response = await submitForm(app, 'app=shop&port=3101');
+    expect(response.statusCode).toBe(303);
+    const [cookie] = response.cookies;
+    const sitePage = await app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
+    expect(sitePage.body).toContain('to be drawn in the browser');
+    expect(String(sitePage.headers['content-security-policy'])).toContain('ws://localhost:3101');
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   }));
 
 it('shows both notices when the visitor also has a preview', () =>
   withSite('on', async (app) => {
     const live = await currentSnapshot(app.db);
-    const shown = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
-    const signed = await new Previews(app.db).sign(shown);
+    const preview = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
+    const link = await new Previews(app.db).sign(preview);
     const { body } = await app.inject({
       url: '/',
-      cookies: { rangmala_preview: signed, rangmala_dev: 'shop=3101' },
+      cookies: { rangmala_preview: link, rangmala_dev: 'shop=3101' },
     });
     expect(body).toContain(
-      `You’re viewing a preview: shop ${shown.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
+      `You’re viewing a preview: shop ${preview.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
     );
   }));
 
@@ -62,16 +62,16 @@ it('ignores the cookie when the settings do not allow overrides', () =>
   withSite('off', async (app) => {
     expect((await app.inject('/_dev?app=shop&port=3101')).statusCode).toBe(404);
     expect((await submitForm(app, 'app=shop&port=3101')).statusCode).toBe(404);
-    const shown = await app.inject({ url: '/', cookies: { rangmala_dev: 'shop=3101' } });
-    expect(shown.body).not.toContain('to be drawn in the browser');
+    const page = await app.inject({ url: '/', cookies: { rangmala_dev: 'shop=3101' } });
+    expect(page.body).not.toContain('to be drawn in the browser');
   }));
 
 it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
-  'a made-up cookie (%s) shows the live site',
+  'shows the live site for the made-up cookie %s',
   (value) =>
     withSite('on', async (app) => {
-      const shown = await app.inject({ url: '/', cookies: { rangmala_dev: value } });
-      expect(shown.body).not.toContain('to be drawn in the browser');
+      const page = await app.inject({ url: '/', cookies: { rangmala_dev: value } });
+      expect(page.body).not.toContain('to be drawn in the browser');
     }),
 );
 

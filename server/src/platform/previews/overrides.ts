@@ -9,10 +9,10 @@ import { escapeHtml, sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 
 /** Name of the cookie with the app and its port on the visitor's machine: `shop=3101`. */
-const COOKIE = 'rangmala_dev';
+const OVERRIDE_COOKIE = 'rangmala_dev';
 
 /** Lifetime of an override: one working day. */
-const LIFETIME_S = 10 * 60 * 60;
+const OVERRIDE_LIFETIME_S = 10 * 60 * 60;
 
 const overrideSchema = z.object({
   app: appNameSchema,
@@ -24,7 +24,8 @@ export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
   const [, app, port] =
-    /^([a-z][a-z0-9-]{0,30})=(\d{4,5})$/.exec(request.cookies[cookieName(settings, COOKIE)] ?? '') ?? [];
+    /^([a-z][a-z0-9-]{0,30})=(\d{4,5})$/.exec(request.cookies[cookieName(settings, OVERRIDE_COOKIE)] ?? '') ??
+    [];
   return app && port ? { [app]: `http://localhost:${port}/` } : {};
 }
 
@@ -34,7 +35,7 @@ export function readOverrides(request: FastifyRequest): DevApps {
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
-  const name = cookieName(settings, COOKIE);
+  const name = cookieName(settings, OVERRIDE_COOKIE);
   acceptUrlEncodedForms(app);
   app.addHook('onRequest', async () => {
     if (!settings.devOverrides)
@@ -62,7 +63,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
     void reply.setCookie(name, `${remote}=${port}`, {
       ...cookieOptions(settings),
       sameSite: 'strict',
-      maxAge: LIFETIME_S,
+      maxAge: OVERRIDE_LIFETIME_S,
     });
     return reply.redirect('/', 303);
   });

@@ -20,12 +20,12 @@ export const previewRoutes: FastifyPluginAsyncZod<{
     '/_preview',
     { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
-      const { link: signed } = request.query;
-      const preview = await previews.read(signed).catch(() => undefined);
+      const { link } = request.query;
+      const preview = await previews.read(link).catch(() => undefined);
       reply.header('cache-control', 'no-store');
       // A forged or expired link shows the live site.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
-        reply.setCookie(name, signed, { ...cookieOptions(settings), expires: new Date(preview.expires) });
+        reply.setCookie(name, link, { ...cookieOptions(settings), expires: new Date(preview.expires) });
       }
       return reply.redirect('/', 302);
     },

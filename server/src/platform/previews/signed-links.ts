@@ -30,12 +30,13 @@ export class SignedLinks<T extends { expires: number }> {
   }
 
   /** Returns the content of a signed text; undefined when the signature is wrong or the link has expired. */
-  async read(signed: string, now = Date.now()): Promise<T | undefined> {
-    const [body = '', mac = '', ...rest] = signed.split('.');
-    if (rest.length > 0 || signed.length > MAX_LENGTH) return undefined;
+  async read(signedText: string, now = Date.now()): Promise<T | undefined> {
+    const [body = '', mac = '', ...extraParts] = signedText.split('.');
+    if (extraParts.length > 0 || signedText.length > MAX_LENGTH) return undefined;
     const receivedMac = Buffer.from(mac, 'base64url');
-    const expected = await this.#mac(body);
-    if (receivedMac.length !== expected.length || !timingSafeEqual(receivedMac, expected)) return undefined;
+    const expectedMac = await this.#mac(body);
+    if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac))
+      return undefined;
     const content = this.#schema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     return content.expires > now ? content : undefined;
   }

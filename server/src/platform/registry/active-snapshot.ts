@@ -23,7 +23,7 @@ export class ActiveSnapshot {
   #newest: RegistrySnapshot | undefined;
   #composition: Composition | undefined;
   #checkedAt = -Infinity;
-  #refreshing: Promise<void> | undefined;
+  #refreshPromise: Promise<void> | undefined;
 
   constructor(db: Database) {
     this.#db = db;
@@ -32,14 +32,14 @@ export class ActiveSnapshot {
   /** Returns the live composition; undefined while no shell is published. */
   async current(): Promise<Composition | undefined> {
     if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
-    const refresh = (this.#refreshing ??= this.#refresh());
+    const refresh = (this.#refreshPromise ??= this.#refresh());
     try {
       await refresh;
     } catch (error) {
       // While the database is unavailable, the cached snapshot is used.
       if (!this.#composition) throw error;
     } finally {
-      if (this.#refreshing === refresh) this.#refreshing = undefined;
+      if (this.#refreshPromise === refresh) this.#refreshPromise = undefined;
     }
     return this.#composition;
   }
@@ -50,7 +50,7 @@ export class ActiveSnapshot {
     const isNewer = (await this.#readNumber()) > knownNumber;
     const newest = isNewer ? await currentSnapshot(this.#db) : undefined;
     if (newest) {
-      this.#forgetDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
+      this.#removeDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
       const composition = await this.#assemble(newest, {});
       this.#newest = newest;
       this.#composition = composition;
@@ -74,7 +74,7 @@ export class ActiveSnapshot {
    * Removes the descriptions of an app, or of all apps. They may be outdated: a release can be published again with
    * other compressed files.
    */
-  #forgetDescriptions(app: string | undefined): void {
+  #removeDescriptions(app: string | undefined): void {
     for (const key of [...this.#descriptions.keys()]) {
       if (app === undefined || key.startsWith(`${app}/`)) this.#descriptions.delete(key);
     }
@@ -106,7 +106,7 @@ export class ActiveSnapshot {
   /** Makes the next read check the database. Must be called after this process has changed the registry. */
   invalidate(): void {
     this.#checkedAt = -Infinity;
-    this.#refreshing = undefined;
+    this.#refreshPromise = undefined;
   }
 
   /** Returns the description of a published release; undefined for an unknown release. */
@@ -139,12 +139,12 @@ export class ActiveSnapshot {
     for (const app of [...apps].sort()) {
       const fallback = versions[app] === undefined ? newest.earlier[app]?.[0] : newest.live[app];
       const requestedVersions = new Set([versions[app] ?? newest.live[app], fallback]);
-      const described = await Promise.all(
+      const foundReleases = await Promise.all(
         [...requestedVersions]
           .filter((version) => version !== undefined)
           .map((version) => this.describe(app, version)),
       );
-      const availableReleases = described.filter((release) => release !== undefined);
+      const availableReleases = foundReleases.filter((release) => release !== undefined);
       if (availableReleases.length > 0) releases[app] = availableReleases;
     }
     return {

@@ -11,6 +11,11 @@ export interface Composition {
   canaries: RegistrySnapshot['canaries'];
 }
 
+/** Returns the current releases of the remotes, without their fallbacks. */
+export function currentRemotes({ releases }: Pick<Composition, 'releases'>): ReleaseDescription[] {
+  return Object.values(releases).flatMap(([current]) => current ?? []);
+}
+
 /** Fields that are the same for all renders of a composition. A render process receives them once. */
 export type CompositionFields = Pick<
   RenderRequest,

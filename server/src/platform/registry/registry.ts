@@ -113,7 +113,7 @@ export async function findRelease(
 
 /** Adds a release after its files were stored. A release that is published again counts as new. */
 export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
-  const published = {
+  const releaseFields = {
     description: JSON.stringify(release),
     published_at: new Date().toISOString(),
     published_by: by,
@@ -121,8 +121,8 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
   };
   await db
     .insertInto('releases')
-    .values({ app: release.app, version: release.version, ...published })
-    .onConflict((conflict) => conflict.columns(['app', 'version']).doUpdateSet(published))
+    .values({ app: release.app, version: release.version, ...releaseFields })
+    .onConflict((conflict) => conflict.columns(['app', 'version']).doUpdateSet(releaseFields))
     .execute();
 }
 
@@ -132,7 +132,7 @@ export async function addRelease(db: Database, release: ReleaseDescription, by: 
  * @returns false when the release is unknown or its files were deleted
  */
 export async function protectRelease(db: Database, app: string, version: string): Promise<boolean> {
-  const updated = await db
+  const updatedRows = await db
     .updateTable('releases')
     .set({ published_at: new Date().toISOString() })
     .where('app', '=', app)
@@ -140,7 +140,7 @@ export async function protectRelease(db: Database, app: string, version: string)
     .where('files_removed_at', 'is', null)
     .returning('version')
     .execute();
-  return updated.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Rejects when a change to this snapshot is not allowed. */
@@ -185,11 +185,11 @@ function earlierAfter(
     Object.entries(versions).map(([app, version]) => {
       const fallbacks = earlier[app] ?? [];
       const current = live[app];
-      const target = fallbacks.indexOf(version);
-      if (kind === 'rolled_back' && target >= 0) return [app, fallbacks.slice(target + 1)];
-      const others = fallbacks.filter((each) => each !== current && each !== version);
-      if (current === undefined || current === version) return [app, others];
-      return [app, [current, ...others].slice(0, MAX_EARLIER)];
+      const targetIndex = fallbacks.indexOf(version);
+      if (kind === 'rolled_back' && targetIndex >= 0) return [app, fallbacks.slice(targetIndex + 1)];
+      const otherVersions = fallbacks.filter((each) => each !== current && each !== version);
+      if (current === undefined || current === version) return [app, otherVersions];
+      return [app, [current, ...otherVersions].slice(0, MAX_EARLIER)];
     }),
   );
 }
@@ -244,8 +244,11 @@ export function setFlag(
 ): Promise<RegistrySnapshot> {
   const change: Change = { kind: 'flag_switched', by, reason: `flag ${flag} ${on ? 'on' : 'off'}` };
   return writeSnapshot(db, [app], change, (state) => {
-    const others = (state.flags[app] ?? []).filter((name) => name !== flag);
-    return { ...state, flags: { ...state.flags, [app]: on ? [...others, flag].sort() : others } };
+    const otherVersions = (state.flags[app] ?? []).filter((name) => name !== flag);
+    return {
+      ...state,
+      flags: { ...state.flags, [app]: on ? [...otherVersions, flag].sort() : otherVersions },
+    };
   });
 }
 
@@ -258,14 +261,14 @@ async function writeSnapshot(
   db: Database,
   apps: readonly string[],
   { kind, by, reason }: Change,
-  next: (current: RegistryState) => RegistryState,
+  nextState: (current: RegistryState) => RegistryState,
   check?: CheckChange,
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await currentSnapshot(db);
     await check?.(current);
-    const { live, earlier, canaries, flags } = next(
+    const { live, earlier, canaries, flags } = nextState(
       current ?? { live: {}, earlier: {}, canaries: {}, flags: {} },
     );
     const isSame =
@@ -274,7 +277,7 @@ async function writeSnapshot(
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
     // The number is the primary key, so the second of two concurrent changes adds no row and is tried again.
-    const added = await db
+    const addedRows = await db
       .insertInto('snapshots')
       .values({
         number,
@@ -291,7 +294,7 @@ async function writeSnapshot(
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute();
-    if (added.length > 0) {
+    if (addedRows.length > 0) {
       return { number, createdAt, createdBy: by, reason, kind, app, live, earlier, canaries, flags };
     }
   }

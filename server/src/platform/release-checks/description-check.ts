@@ -19,7 +19,7 @@ const SHELL_BUDGET_BYTES = 165 * 1024;
 /** Stands for all exports of a module. */
 const ALL_EXPORTS = '*';
 
-const nameOf = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks a candidate's description against the other releases.
@@ -47,21 +47,25 @@ export function descriptionProblems(
 
 function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.requires).flatMap(([library, range]) => {
-    const provided = shell.provides[library];
-    if (provided !== undefined && semver.satisfies(provided, range)) return [];
+    const providedVersion = shell.provides[library];
+    if (providedVersion !== undefined && semver.satisfies(providedVersion, range)) return [];
     return [
-      `${nameOf(remote)} needs ${library} ${range}, but ${nameOf(shell)} provides ${provided ?? 'none'}.`,
+      `${nameAndVersion(remote)} needs ${library} ${range}, but ${nameAndVersion(shell)} provides ${providedVersion ?? 'none'}.`,
     ];
   });
 }
 
 function nameProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.uses).flatMap(([module, names]) => {
-    const offered = shell.offers[module];
-    if (!offered) return [`${nameOf(remote)} uses ${module}, which ${nameOf(shell)} does not offer.`];
+    const offeredNames = shell.offers[module];
+    if (!offeredNames)
+      return [`${nameAndVersion(remote)} uses ${module}, which ${nameAndVersion(shell)} does not offer.`];
     return names
-      .filter((name) => name !== ALL_EXPORTS && !offered.includes(name))
-      .map((name) => `${nameOf(remote)} uses ${name} of ${module}, which ${nameOf(shell)} does not offer.`);
+      .filter((name) => name !== ALL_EXPORTS && !offeredNames.includes(name))
+      .map(
+        (name) =>
+          `${nameAndVersion(remote)} uses ${name} of ${module}, which ${nameAndVersion(shell)} does not offer.`,
+      );
   });
 }
 
@@ -72,7 +76,7 @@ function routePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescripti
       const owner = Object.keys(shell.routePrefixes).find((app) =>
         mayClaimPath(shell.routePrefixes, app, path),
       );
-      return `${nameOf(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
+      return `${nameAndVersion(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
     });
 }
 
@@ -81,17 +85,20 @@ function collisionProblems(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
 ): string[] {
-  const own = candidate.pages.map(({ path }) => path);
-  const duplicates = own.filter((path, index) =>
-    own.slice(0, index).some((other) => isSamePattern(path, other)),
+  const ownPaths = candidate.pages.map(({ path }) => path);
+  const duplicates = ownPaths.filter((path, index) =>
+    ownPaths.slice(0, index).some((other) => isSamePattern(path, other)),
   );
   const others = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
   return [
-    ...duplicates.map((path) => `${nameOf(candidate)} offers two pages at ${path}.`),
-    ...own.flatMap((path) =>
+    ...duplicates.map((path) => `${nameAndVersion(candidate)} offers two pages at ${path}.`),
+    ...ownPaths.flatMap((path) =>
       others
         .filter(({ pages }) => pages.some((page) => isSamePattern(page.path, path)))
-        .map((other) => `${nameOf(candidate)} claims ${path}, where ${nameOf(other)} has a page.`),
+        .map(
+          (other) =>
+            `${nameAndVersion(candidate)} claims ${path}, where ${nameAndVersion(other)} has a page.`,
+        ),
     ),
   ];
 }
@@ -101,26 +108,26 @@ function navigationProblems(candidate: ReleaseDescription): string[] {
     .filter(({ to }) => !candidate.pages.some(({ path }) => path === to))
     .map(
       ({ label, to }) =>
-        `${nameOf(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
+        `${nameAndVersion(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
     );
 }
 
 function missingModuleProblems(candidate: ReleaseDescription): string[] {
   const files = new Set(candidate.files.map(({ path }) => path));
-  const exposed = [
+  const moduleNames = [
     ...candidate.pages.map(({ page }) => page),
     ...candidate.slots.map(({ component }) => component),
   ];
   return [
     ...candidate.entry
       .filter((file) => !files.has(`browser/${file}`))
-      .map((file) => `${nameOf(candidate)} starts with ${file}, which is not in it.`),
-    ...exposed
+      .map((file) => `${nameAndVersion(candidate)} starts with ${file}, which is not in it.`),
+    ...moduleNames
       .filter((name) => {
         const chunks = candidate.chunks[name] ?? [];
         return chunks.length === 0 || chunks.some((file) => !files.has(`browser/${file}`));
       })
-      .map((name) => `${nameOf(candidate)} lists ${name}, but has no file for it.`),
+      .map((name) => `${nameAndVersion(candidate)} lists ${name}, but has no file for it.`),
   ];
 }
 
@@ -138,7 +145,7 @@ function sizeProblems(candidate: ReleaseDescription): string[] {
     .filter(([, bytes]) => bytes > budget)
     .map(
       ([name, bytes]) =>
-        `${nameOf(candidate)} sends ${kilobytes(bytes)} of JavaScript for ${name}; the budget is ${kilobytes(budget)}.`,
+        `${nameAndVersion(candidate)} sends ${kilobytes(bytes)} of JavaScript for ${name}; the budget is ${kilobytes(budget)}.`,
     );
 }
 

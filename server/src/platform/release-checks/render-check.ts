@@ -11,7 +11,7 @@ import { RenderProcess } from '../rendering/render-process.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
 /** Time limit for rendering all pages of a site, which normally takes one or two seconds. */
-const RENDER_ALL_MS = 30_000;
+const RENDER_ALL_TIMEOUT_MS = 30_000;
 
 /** A session of a customer and an artist, so that all pages are rendered. */
 const CHECK_SESSION: Session = {
@@ -50,14 +50,17 @@ interface CheckedAddress {
 export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const { candidate } = check;
   const candidateName = `${candidate.app} ${candidate.version}`;
-  const process = new RenderProcess();
-  const timer = setTimeout(() => process.kill('The pages were not rendered in time.'), RENDER_ALL_MS);
+  const renderProcess = new RenderProcess();
+  const timer = setTimeout(
+    () => renderProcess.kill('The pages were not rendered in time.'),
+    RENDER_ALL_TIMEOUT_MS,
+  );
   const problems: string[] = [];
   const composition = compositionOf(check);
   try {
     for (const address of addressesToCheck(check)) {
-      const problem = await renderProblem(check, composition, process, address);
-      if (!process.isAlive) {
+      const problem = await renderProblem(check, composition, renderProcess, address);
+      if (!renderProcess.isAlive) {
         return [`${candidateName} does not finish rendering its pages, or it ends the process.`];
       }
       if (!problem) continue;
@@ -70,7 +73,7 @@ export async function renderProblems(check: RenderCheck): Promise<string[]> {
     }
   } finally {
     clearTimeout(timer);
-    await process.close();
+    await renderProcess.close();
   }
   return problems;
 }
@@ -87,10 +90,10 @@ function compositionOf({ shell, remotes }: RenderCheck): CompositionFields {
 async function renderProblem(
   { shell, remotes, site, readApi }: RenderCheck,
   composition: CompositionFields,
-  process: RenderProcess,
+  renderProcess: RenderProcess,
   { url, app, page }: CheckedAddress,
 ): Promise<{ app: string; page: string; message: string } | undefined> {
-  const all = [shell, ...remotes];
+  const releases = [shell, ...remotes];
   const job: RenderJob = {
     url,
     nonce: 'check',
@@ -100,12 +103,12 @@ async function renderProblem(
     blocked: [],
   };
   const readBundle = async ({ app: name, version }: ReleaseName) => {
-    const found = all.find(({ release }) => release.app === name && release.version === version);
-    if (!found) throw new Error(`There is no ${name} ${version}.`);
-    return { code: Buffer.from(found.bundle).toString('utf8'), base: basePathOf(name, version) };
+    const loadedRelease = releases.find(({ release }) => release.app === name && release.version === version);
+    if (!loadedRelease) throw new Error(`There is no ${name} ${version}.`);
+    return { code: Buffer.from(loadedRelease.bundle).toString('utf8'), base: basePathOf(name, version) };
   };
   try {
-    const { failures } = await process.render(job, 'page', { fetchApi: readApi, readBundle });
+    const { failures } = await renderProcess.render(job, 'page', { fetchApi: readApi, readBundle });
     const [failure] = failures;
     return failure && { app: failure.app, page: failure.name, message: failure.message };
   } catch (error) {
@@ -115,7 +118,7 @@ async function renderProblem(
 
 function addressesToCheck({ candidate, shell, remotes, existingAddresses }: RenderCheck): CheckedAddress[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
-  const affected =
+  const affectedPages =
     candidate.app === 'shell'
       ? [shell, ...remotes].flatMap(({ release }) => pagesOf(release))
       : [
@@ -124,7 +127,7 @@ function addressesToCheck({ candidate, shell, remotes, existingAddresses }: Rend
             candidate.slots.some(({ slot }) => slots.includes(slot)),
           ),
         ];
-  return affected.flatMap(({ app, page, path }) =>
+  return affectedPages.flatMap(({ app, page, path }) =>
     sampleAddresses({ path }, existingAddresses).map((url) => ({ url, app, page })),
   );
 }

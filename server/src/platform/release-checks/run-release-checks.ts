@@ -38,11 +38,13 @@ export async function runReleaseChecks({
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
   const newShell = releasesTogether.find(({ release }) => release.app === 'shell')?.release;
   const shell = isShell ? candidate : (newShell ?? current.shell);
-  const replaced = releasesTogether.map(({ release }) => release).filter(({ app: name }) => name !== 'shell');
+  const newRemotes = releasesTogether
+    .map(({ release }) => release)
+    .filter(({ app: name }) => name !== 'shell');
   const others = Object.entries(current.releases)
-    .filter(([name]) => name !== candidate.app && !replaced.some((release) => release.app === name))
+    .filter(([name]) => name !== candidate.app && !newRemotes.some((release) => release.app === name))
     .concat(
-      replaced.filter(({ app: name }) => name !== candidate.app).map((release) => [release.app, [release]]),
+      newRemotes.filter(({ app: name }) => name !== candidate.app).map((release) => [release.app, [release]]),
     );
   const remotes = [
     ...others.flatMap(([, releases]) => releases),
@@ -66,9 +68,9 @@ export async function runReleaseChecks({
   const liveRemotes = others.flatMap(([, [first]]) => first ?? []);
   return renderProblems({
     candidate,
-    shell: await load(shell, reader),
+    shell: await loadRelease(shell, reader),
     remotes: await Promise.all(
-      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => load(each, reader)),
+      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, reader)),
     ),
     site: app.settings.site,
     existingAddresses: await publicAddresses(app.readInProcess, activeSnapshot),
@@ -83,10 +85,10 @@ async function canariesOfOthers(
   { canaries }: Composition,
 ): Promise<ReleaseDescription[]> {
   const others = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
-  const found = await Promise.all(
+  const canaryReleases = await Promise.all(
     others.map(([name, { version }]) => activeSnapshot.describe(name, version)),
   );
-  return found.filter((release) => release !== undefined);
+  return canaryReleases.filter((release) => release !== undefined);
 }
 
 /** Returns a function that reads the files of a package. */
@@ -102,7 +104,7 @@ export function storedFileReader(app: FastifyInstance, release: ReleaseDescripti
 
 type ReaderFor = (release: ReleaseDescription) => ReadFile;
 
-async function load(release: ReleaseDescription, reader: ReaderFor): Promise<LoadedRelease> {
+async function loadRelease(release: ReleaseDescription, reader: ReaderFor): Promise<LoadedRelease> {
   const bundle = await reader(release)('server.cjs');
   return { release, bundle: bundle ?? Buffer.from('') };
 }
@@ -113,14 +115,14 @@ async function typeProblemsOf(
   reader: ReaderFor,
   candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
-  const offered = await declarationsOf(shell, reader);
+  const shellTypes = await declarationsOf(shell, reader);
   const problems: string[] = [];
   for (const remote of remotes) {
-    const built = await declarationsOf(remote, reader);
+    const remoteTypes = await declarationsOf(remote, reader);
     problems.push(
       ...(await typeProblems(
-        { release: shell, types: offered },
-        { release: remote, types: built },
+        { release: shell, types: shellTypes },
+        { release: remote, types: remoteTypes },
         { candidate },
       )),
     );
@@ -140,9 +142,9 @@ async function declarationsOf(release: ReleaseDescription, reader: ReaderFor): P
 export async function checkTogether(
   app: FastifyInstance,
   activeSnapshot: ActiveSnapshot,
-  built: readonly BuiltRelease[],
+  builtReleases: readonly BuiltRelease[],
 ): Promise<string[]> {
-  const releasesTogether = built.map(({ folder, release }) => ({
+  const releasesTogether = builtReleases.map(({ folder, release }) => ({
     release,
     read: (path: string) => readFile(join(folder, path)).catch(() => undefined),
   }));

@@ -1,4 +1,5 @@
 import type { PageDescription } from '@rangmala/shared/contract';
+import { routePattern } from '../registry/route-pattern.ts';
 
 /** Value of a path parameter in an address that does not exist. */
 const SAMPLE = 'sample';
@@ -12,7 +13,7 @@ export function sampleAddresses(
   existingAddresses: readonly string[],
 ): string[] {
   if (!path.includes(':')) return [path];
-  const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
+  const pattern = routePattern(path);
   const existing = existingAddresses.find((address) => pattern.test(address));
   return [path.replace(/:[^/]+/g, SAMPLE), ...(existing ? [existing] : [])];
 }

@@ -10,7 +10,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 export const declarationsSchema = z.record(z.string(), z.string());
 export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
-const SHARED = '@rangmala/shared/';
+const SHARED_PREFIX = '@rangmala/shared/';
 
 /** Time limit of the type check, which normally takes seconds. */
 const CHECK_TIMEOUT_MS = 60_000;
@@ -150,7 +150,7 @@ const configFor = (libraries: string) => ({
 
 function checksFor({ release, types }: DeclarationSide): CheckedExport[] {
   return Object.entries(release.uses)
-    .filter(([module]) => module.startsWith(SHARED) && types[declarationOf(module)])
+    .filter(([module]) => module.startsWith(SHARED_PREFIX) && types[declarationOf(module)])
     .flatMap(([module, names]) =>
       names
         .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name))
@@ -162,7 +162,7 @@ function checksFor({ release, types }: DeclarationSide): CheckedExport[] {
     );
 }
 
-const declarationOf = (module: string) => `${module.slice(SHARED.length)}/index.d.ts`;
+const declarationOf = (module: string) => `${module.slice(SHARED_PREFIX.length)}/index.d.ts`;
 
 async function writeSide(folder: string, types: Declarations): Promise<void> {
   for (const [path, text] of Object.entries(types)) {
@@ -225,14 +225,15 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
  */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();
-  let current: number | undefined;
+  let currentLine: number | undefined;
   for (const text of output.split('\n')) {
     const [, line, message] = /check\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(text) ?? [];
     if (line && message) {
-      current = Number(line);
-      errors.set(current, withoutPaths(message));
-    } else if (current !== undefined && /^\s+\S/.test(text)) errors.set(current, withoutPaths(text.trim()));
-    else current = undefined;
+      currentLine = Number(line);
+      errors.set(currentLine, withoutPaths(message));
+    } else if (currentLine !== undefined && /^\s+\S/.test(text))
+      errors.set(currentLine, withoutPaths(text.trim()));
+    else currentLine = undefined;
   }
   return errors;
 }

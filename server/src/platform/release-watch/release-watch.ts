@@ -15,7 +15,7 @@ import { rollBackFailingReleases } from './watch-live-releases.ts';
 const INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
-const SITE = 'the site';
+const SITE_AUTHOR = 'the site';
 
 interface ReleaseWatch {
   app: FastifyInstance;
@@ -30,7 +30,7 @@ interface ReleaseWatch {
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
-  const work = async () => {
+  const runRound = async () => {
     try {
       await counter.flush();
       await errors.flush();
@@ -41,7 +41,7 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
     }
   };
   const timer = setInterval(() => {
-    currentRound ??= work().finally(() => (currentRound = undefined));
+    currentRound ??= runRound().finally(() => (currentRound = undefined));
   }, INTERVAL_MS);
   timer.unref();
   return async () => {
@@ -65,16 +65,16 @@ export async function checkLiveReleases({
     const [error] = await listErrors(db, event.app, event.version);
     await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
   };
-  for (const ended of await endFailingCanaries({ db, activeSnapshot, log })) {
-    await notify({ ...ended, action: 'canary ended' });
+  for (const canary of await endFailingCanaries({ db, activeSnapshot, log })) {
+    await notify({ ...canary, action: 'canary ended' });
   }
   if (!settings.autoRollback) return;
   await rollBackFailingReleases({
     db,
     log,
     now: app.now,
-    rollBack: (name, reason) => rollBack(context, name, undefined, SITE, reason),
-    promoteCanary: (name, reason) => promoteCanary(context, name, SITE, reason),
+    rollBack: (name, reason) => rollBack(context, name, undefined, SITE_AUTHOR, reason),
+    promoteCanary: (name, reason) => promoteCanary(context, name, SITE_AUTHOR, reason),
     notify,
   });
 }

@@ -11,15 +11,15 @@ import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { checkLiveReleases } from './release-watch.ts';
 
-const deployShowing = async ({ put }: TeamSite, word: string, query = '') => {
+const deployShop = async ({ put }: TeamSite, word: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ word })), { query });
   return response.json<{ version: string }>().version;
 };
 
-const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 /** Adds browser loads and failures to a release of the shop. */
-async function count({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
+async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
   const counter = new ReleaseCounter(app.db);
   for (let load = 0; load < loads; load += 1) {
     counter.count({ app: 'shop', version, source: 'browser', ok: load >= failures, ms: 100 });
@@ -32,12 +32,12 @@ const checkReleases = ({ app }: TeamSite) =>
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShop(teamSite);
-    await count(teamSite, first, 200, 1);
-    const second = await deployShowing(teamSite, 'second');
-    await count(teamSite, second, 60, 12);
+    const first = await liveShopVersion(teamSite);
+    await addLoads(teamSite, first, 200, 1);
+    const second = await deployShop(teamSite, 'second');
+    await addLoads(teamSite, second, 60, 12);
     await checkReleases(teamSite);
-    expect(await liveShop(teamSite)).toBe(first);
+    expect(await liveShopVersion(teamSite)).toBe(first);
     const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot).toMatchObject({
       createdBy: 'the site',
@@ -45,9 +45,9 @@ it('rolls back a release that fails more often than the previous one', () =>
       reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
     });
     // A second check does not roll back further.
-    await count(teamSite, first, 60, 30);
+    await addLoads(teamSite, first, 60, 30);
     await checkReleases(teamSite);
-    expect(await liveShop(teamSite)).toBe(first);
+    expect(await liveShopVersion(teamSite)).toBe(first);
   }));
 
 it.each([
@@ -56,32 +56,32 @@ it.each([
   ['has too few loads', 200, 0, 8, 8],
 ])('keeps a release that %s', (_why, earlierLoads, earlierFailures, loads, failures) =>
   withTeamSite(async (teamSite) => {
-    await count(teamSite, await liveShop(teamSite), earlierLoads, earlierFailures);
-    const second = await deployShowing(teamSite, 'second');
-    await count(teamSite, second, loads, failures);
+    await addLoads(teamSite, await liveShopVersion(teamSite), earlierLoads, earlierFailures);
+    const second = await deployShop(teamSite, 'second');
+    await addLoads(teamSite, second, loads, failures);
     await checkReleases(teamSite);
-    expect(await liveShop(teamSite)).toBe(second);
+    expect(await liveShopVersion(teamSite)).toBe(second);
   }),
 );
 
 it('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
     async (teamSite) => {
-      await count(teamSite, await liveShop(teamSite), 200, 1);
-      const second = await deployShowing(teamSite, 'second');
-      await count(teamSite, second, 60, 12);
+      await addLoads(teamSite, await liveShopVersion(teamSite), 200, 1);
+      const second = await deployShop(teamSite, 'second');
+      await addLoads(teamSite, second, 60, 12);
       await checkReleases(teamSite);
-      expect(await liveShop(teamSite)).toBe(second);
+      expect(await liveShopVersion(teamSite)).toBe(second);
     },
     { AUTO_ROLLBACK: 'off' },
   ));
 
 it('promotes a canary that is better than the failing live release', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShop(teamSite);
-    const canary = await deployShowing(teamSite, 'canary', '?mode=canary&percent=30');
-    await count(teamSite, first, 100, 57);
-    await count(teamSite, canary, 40, 0);
+    const first = await liveShopVersion(teamSite);
+    const canary = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+    await addLoads(teamSite, first, 100, 57);
+    await addLoads(teamSite, canary, 40, 0);
     await checkReleases(teamSite);
     const snapshot = await currentSnapshot(teamSite.app.db);
     expect(snapshot?.live['shop']).toBe(canary);
@@ -92,7 +92,7 @@ it('promotes a canary that is better than the failing live release', () =>
 
 it('notifies the team by webhook and mail with the last error and the new live release', async () => {
   const server = createServer();
-  const received = once(server, 'request').then(async ([request, response]) => {
+  const webhookBody = once(server, 'request').then(async ([request, response]) => {
     const body = await json(request as NodeJS.ReadableStream as never);
     (response as { end(): void }).end();
     return body;
@@ -102,10 +102,10 @@ it('notifies the team by webhook and mail with the last error and the new live r
   try {
     await withTeamSite(
       async (teamSite) => {
-        const first = await liveShop(teamSite);
-        await count(teamSite, first, 200, 1);
-        const second = await deployShowing(teamSite, 'second');
-        await count(teamSite, second, 60, 12);
+        const first = await liveShopVersion(teamSite);
+        await addLoads(teamSite, first, 200, 1);
+        const second = await deployShop(teamSite, 'second');
+        await addLoads(teamSite, second, 60, 12);
         const errors = new ReleaseErrors(teamSite.app.db);
         errors.add({
           app: 'shop',
@@ -117,7 +117,7 @@ it('notifies the team by webhook and mail with the last error and the new live r
         });
         await errors.flush();
         await checkReleases(teamSite);
-        expect(await received).toMatchObject({
+        expect(await webhookBody).toMatchObject({
           app: 'shop',
           version: second,
           action: 'rolled back',

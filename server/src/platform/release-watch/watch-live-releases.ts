@@ -45,7 +45,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
     if (regression === undefined) continue;
     const isPromotion = canaryReason !== undefined;
     try {
-      const after = isPromotion
+      const snapshot = isPromotion
         ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`)
         : await watch.rollBack(app, `rolled back: ${regression}`);
       log.warn({ app, version }, `a live release was replaced: ${regression}`);
@@ -53,14 +53,14 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
         app,
         version,
         reason: regression,
-        live: after.live[app],
+        live: snapshot.live[app],
         action: isPromotion ? 'canary promoted' : 'rolled back',
       });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       // The release stays live until its team acts. The team is notified once.
-      if (notified.has(`${app} ${version}`)) continue;
-      notified.add(`${app} ${version}`);
+      if (notifiedReleases.has(`${app} ${version}`)) continue;
+      notifiedReleases.add(`${app} ${version}`);
       await watch.notify({
         app,
         version,
@@ -73,7 +73,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
 }
 
 /** Releases for which the team was notified of a refused rollback. */
-const notified = new Set<string>();
+const notifiedReleases = new Set<string>();
 
 /** Returns in what way the live release is worse than the app's canary; undefined when it is not worse. */
 async function canaryRegression(
@@ -104,8 +104,8 @@ async function liveRegression(
   const previous = earlier[app]?.[0];
   if (version === undefined || previous === undefined) return undefined;
   const changes = await listAppChanges(db, app, RECENT_CHANGES);
-  const other = changes.findIndex(({ live }) => live !== version);
-  const start = other > 0 ? changes[other - 1] : undefined;
+  const otherIndex = changes.findIndex(({ live }) => live !== version);
+  const start = otherIndex > 0 ? changes[otherIndex - 1] : undefined;
   if (!start || start.kind === 'rolled_back') return undefined;
   const startedAt = new Date(start.createdAt).getTime();
   if (now().getTime() - startedAt > WATCH_MS) return undefined;

@@ -41,12 +41,12 @@ async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltT
 
 it('keeps the fallbacks of the last thirty days', () =>
   withApp(async (app) => {
-    const [before, live, other] = await publishDaily(app, 13);
-    const versions = [before, live].map((release) => release?.release.version ?? '');
+    const [fallback, live, unusedRelease] = await publishDaily(app, 13);
+    const versions = [fallback, live].map((release) => release?.release.version ?? '');
     for (const version of versions) await activateReleases(app.db, { shop: version }, DEPLOYED);
     const later = new Date(Date.now() + 400 * DAY_MS);
     expect(await deleteUnusedReleases(app.db, app.storage, later)).toEqual([
-      `shop ${other?.release.version}`,
+      `shop ${unusedRelease?.release.version}`,
     ]);
   }));
 

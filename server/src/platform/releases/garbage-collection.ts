@@ -31,22 +31,23 @@ export async function deleteUnusedReleases(
   now = new Date(),
 ): Promise<string[]> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
-  const used = await versionsUsedSince(db, since);
+  const usedVersions = await versionsUsedSince(db, since);
   const rows = await db
     .selectFrom('releases')
     .select(['app', 'version', 'published_at'])
     .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
     .execute();
-  const keptCounts = new Map<string, number>();
-  const removed: string[] = [];
+  const releaseCounts = new Map<string, number>();
+  const removedReleases: string[] = [];
   for (const { app, version, published_at } of rows) {
-    const newer = keptCounts.get(app) ?? 0;
-    keptCounts.set(app, newer + 1);
-    if (newer < KEEP_RELEASES || published_at >= since || used.has(`${app} ${version}`)) continue;
+    const newerReleases = releaseCounts.get(app) ?? 0;
+    releaseCounts.set(app, newerReleases + 1);
+    if (newerReleases < KEEP_RELEASES || published_at >= since || usedVersions.has(`${app} ${version}`))
+      continue;
     // Recorded before the files are deleted, so that a rollback cannot select the release. The update finds
     // no row when a rollback has just renewed `published_at`.
-    const updated = await db
+    const updatedRows = await db
       .updateTable('releases')
       .set({ files_removed_at: now.toISOString() })
       .where('app', '=', app)
@@ -54,18 +55,18 @@ export async function deleteUnusedReleases(
       .where('published_at', '=', published_at)
       .returning('version')
       .execute();
-    if (updated.length === 0) continue;
+    if (updatedRows.length === 0) continue;
     await removeRelease(storage, app, version);
-    removed.push(`${app} ${version}`);
+    removedReleases.push(`${app} ${version}`);
   }
-  return removed;
+  return removedReleases;
 }
 
 /** Returns the releases that pages have used since a time: live releases, fallbacks and canaries. */
 async function versionsUsedSince(db: Database, since: string): Promise<Set<string>> {
-  const used = new Set<string>();
+  const usedVersions = new Set<string>();
   const add = (app: string, version: string | null | undefined) => {
-    if (version) used.add(`${app} ${version}`);
+    if (version) usedVersions.add(`${app} ${version}`);
   };
   const addAll = (snapshot: RegistrySnapshot | undefined) => {
     const { live = {}, earlier = {}, canaries = {} } = snapshot ?? {};
@@ -77,17 +78,17 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
   addAll(await findSnapshot(db, number));
   for (;;) {
     const changes = await changesAfter(db, number);
-    for (const { number: changed, app, live, earlier, canary } of changes) {
-      number = changed;
+    for (const { number: changeNumber, app, live, earlier, canary } of changes) {
+      number = changeNumber;
       if (app === null) {
-        addAll(await findSnapshot(db, changed));
+        addAll(await findSnapshot(db, changeNumber));
         continue;
       }
       add(app, live);
       add(app, earlier === null ? undefined : parseJson(earlierSchema, earlier)[0]);
       add(app, canary === null ? undefined : parseJson(canarySchema, canary).version);
     }
-    if (changes.length < BATCH_SIZE) return used;
+    if (changes.length < BATCH_SIZE) return usedVersions;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   findRelease,
   type RegistrySnapshot,
 } from '../registry/registry.ts';
-import { type BuiltRelease, builtReleases, restoreRelease, storeRelease } from './release-files.ts';
+import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
 export interface PublishOptions {
   /**
@@ -38,19 +38,23 @@ export async function publishBuiltReleases(
 ): Promise<string[]> {
   const current = await currentSnapshot(db);
   const newReleases: BuiltRelease[] = [];
-  for (const built of await builtReleases(root)) {
-    const { app, version } = built.release;
+  for (const builtRelease of await readBuiltReleases(root)) {
+    const { app, version } = builtRelease.release;
     const isReplaced = replace.includes(app) || replace.includes('all');
-    const published = await findRelease(db, app, version);
-    if (published) {
-      const restored = await restoreRelease(storage, published, readerOf(built));
-      if (restored.length > 0) announce(`restored ${restored.length} damaged files of ${app} ${version}`);
+    const publishedRelease = await findRelease(db, app, version);
+    if (publishedRelease) {
+      const restoredFiles = await restoreRelease(storage, publishedRelease, readerOf(builtRelease));
+      if (restoredFiles.length > 0)
+        announce(`restored ${restoredFiles.length} damaged files of ${app} ${version}`);
     }
-    if (current?.live[app] === version || (published && current?.live[app] !== undefined && !isReplaced))
+    if (
+      current?.live[app] === version ||
+      (publishedRelease && current?.live[app] !== undefined && !isReplaced)
+    )
       continue;
     const teamState = isReplaced ? undefined : await teamStateOf(db, app, current);
-    if (teamState === undefined) newReleases.push(built);
-    else if (!published) {
+    if (teamState === undefined) newReleases.push(builtRelease);
+    else if (!publishedRelease) {
       announce(
         `${app} ${version} was built here but is not published: ${teamState}. To publish it: npm start -- --publish ${app}`,
       );
@@ -63,7 +67,8 @@ export async function publishBuiltReleases(
     announce(`not published: ${names.join(', ')}. ${problems.join(' ')}`);
     return [];
   }
-  for (const built of newReleases) await storeRelease(storage, built.release, readerOf(built));
+  for (const builtRelease of newReleases)
+    await storeRelease(storage, builtRelease.release, readerOf(builtRelease));
   // One transaction, because a stored release that was never live would not be published at the next start.
   await transact(db, async (transaction) => {
     for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');

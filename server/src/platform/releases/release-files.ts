@@ -71,24 +71,24 @@ export async function restoreRelease(
   release: ReleaseDescription,
   read: ReadFile,
 ): Promise<string[]> {
-  const restored: string[] = [];
+  const restoredPaths: string[] = [];
   for (const { path, integrity } of release.files) {
-    const stored = await readReleaseFile(storage, release, path).catch((error: unknown) => {
+    const intactFile = await readReleaseFile(storage, release, path).catch((error: unknown) => {
       if (!(error instanceof CorruptFileError)) throw error;
       return undefined;
     });
-    if (stored) continue;
+    if (intactFile) continue;
     const bytes = await read(path);
     if (!bytes || integrityOf(bytes) !== integrity) continue;
     await storage.put(`${folderOf(release.app, release.version)}/${path}`, bytes);
-    restored.push(path);
+    restoredPaths.push(path);
   }
   const description = JSON.stringify(release);
   if ((await storage.get(descriptionKeyOf(release)))?.toString() !== description) {
     await storage.put(descriptionKeyOf(release), description);
-    restored.push('release.json');
+    restoredPaths.push('release.json');
   }
-  return restored;
+  return restoredPaths;
 }
 
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
@@ -101,7 +101,7 @@ export interface BuiltRelease {
 }
 
 /** Returns the releases that were built below `root`, in `<app folder>/dist/release`. */
-export async function builtReleases(root: string): Promise<BuiltRelease[]> {
+export async function readBuiltReleases(root: string): Promise<BuiltRelease[]> {
   const releases: BuiltRelease[] = [];
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;

@@ -20,7 +20,7 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
  * @throws RuleError for an unexpected path, an entry that is not a file, or another format; TooLargeError when the
  *   package is too large, packed or unpacked
  */
-export async function unpack(packed: Readable): Promise<PackageFiles> {
+export async function unpack(archive: Readable): Promise<PackageFiles> {
   const files = new Map<string, Buffer>();
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
@@ -37,7 +37,7 @@ export async function unpack(packed: Readable): Promise<PackageFiles> {
       return;
     }
     const path = header.name.replace(/^\.\//, '');
-    if (header.type !== 'file' || !isInside(path)) {
+    if (header.type !== 'file' || !isAllowedPath(path)) {
       refuse(new RuleError(`The package holds ${header.name}, which is not part of a release.`));
       return;
     }
@@ -55,11 +55,11 @@ export async function unpack(packed: Readable): Promise<PackageFiles> {
   });
   try {
     await pipeline(
-      packed,
-      createLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
+      archive,
+      createSizeLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
       // The limit includes names and headers, because they can also be a decompression bomb.
-      createLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
+      createSizeLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );
   } catch (error) {
@@ -69,17 +69,17 @@ export async function unpack(packed: Readable): Promise<PackageFiles> {
   return files;
 }
 
-function isInside(path: string): boolean {
+function isAllowedPath(path: string): boolean {
   return ALLOWED_PATH.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 }
 
 /** Creates a stream that passes data on and fails when the limit is exceeded. */
-function createLimit(bytes: number, sentence: string): Transform {
+function createSizeLimit(maxBytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       total += chunk.length;
-      if (total > bytes) done(new TooLargeError(sentence));
+      if (total > maxBytes) done(new TooLargeError(sentence));
       else done(null, chunk);
     },
   });

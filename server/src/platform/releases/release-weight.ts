@@ -1,9 +1,9 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 
-type Described = Pick<ReleaseDescription, 'entry' | 'chunks' | 'files'>;
+type ReleaseSizes = Pick<ReleaseDescription, 'entry' | 'chunks' | 'files'>;
 
 /** Returns the bytes that a browser loads for a page or slot of a release: its entry and chunks, compressed. */
-export function moduleBytes({ entry, chunks, files }: Described, name: string): number {
+export function moduleBytes({ entry, chunks, files }: ReleaseSizes, name: string): number {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return [...new Set([...entry, ...(chunks[name] ?? [])])].reduce(
     (sum, file) => sum + (sizes.get(`browser/${file}.br`) ?? sizes.get(`browser/${file}`) ?? 0),

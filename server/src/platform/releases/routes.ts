@@ -37,18 +37,20 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
     if (!release || !type) throw new NotFoundError();
     try {
       const file = `browser/${path}`;
-      const readIntact = (each: string) =>
-        readReleaseFile(storage, release, each).catch((error: unknown) => {
+      const readIntact = (filePath: string) =>
+        readReleaseFile(storage, release, filePath).catch((error: unknown) => {
           if (!(error instanceof CorruptFileError)) throw error;
-          request.log.error({ app: name, version, path: each }, error.message);
+          request.log.error({ app: name, version, path: filePath }, error.message);
           return undefined;
         });
-      const isPacked = acceptsBrotli(request.headers['accept-encoding']);
-      const packed = isPacked ? await readIntact(`${file}.br`) : undefined;
+      const acceptsBr = acceptsBrotli(request.headers['accept-encoding']);
+      const compressed = acceptsBr ? await readIntact(`${file}.br`) : undefined;
       const bytes =
-        packed ?? (await readIntact(file)) ?? (isPacked ? undefined : await unpack(readIntact, file));
+        compressed ??
+        (await readIntact(file)) ??
+        (acceptsBr ? undefined : await decompress(readIntact, file));
       if (!bytes) throw new NotFoundError();
-      if (packed) reply.header('content-encoding', 'br');
+      if (compressed) reply.header('content-encoding', 'br');
       return await reply
         .header('content-type', type)
         .header('cache-control', CACHE_FOREVER)
@@ -65,9 +67,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
 };
 
 /** Decompresses the brotli copy of a file that is damaged itself. */
-async function unpack(read: ReadFile, file: string): Promise<Buffer | undefined> {
-  const packed = await read(`${file}.br`);
-  return packed && promisify(brotliDecompress)(packed);
+async function decompress(read: ReadFile, file: string): Promise<Buffer | undefined> {
+  const compressed = await read(`${file}.br`);
+  return compressed && promisify(brotliDecompress)(compressed);
 }
 
 function acceptsBrotli(header: string | undefined): boolean {

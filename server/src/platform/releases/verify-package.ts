@@ -7,7 +7,7 @@ import { integrityOf } from './release-files.ts';
 import type { PackageFiles } from './release-package.ts';
 
 /** Maximum size of a decompressed file. */
-const UNPACKED_FILE_MAX_BYTES = 10 * 1024 * 1024;
+const DECOMPRESSED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Matches a package version followed by the content digest. Only characters that are safe in URLs and file
@@ -45,7 +45,8 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
     if (!bytes) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
     if (integrityOf(bytes) !== integrity || bytes.length !== size)
       throw new RuleError(`${releaseName}: ${path} does not match its description.`);
-    if (path.endsWith('.br')) checkPacked(releaseName, path, bytes, files.get(path.slice(0, -'.br'.length)));
+    if (path.endsWith('.br'))
+      checkCompressed(releaseName, path, bytes, files.get(path.slice(0, -'.br'.length)));
   }
   const digest = digestOf(release, files);
   if (digestInVersion !== digest) {
@@ -62,29 +63,29 @@ function readDescription(bytes: Buffer | undefined): ReleaseDescription {
   } catch {
     throw new RuleError('The package’s release.json is not JSON.');
   }
-  const parsed = releaseDescriptionSchema.safeParse(json);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const result = releaseDescriptionSchema.safeParse(json);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw new RuleError(
       `The package’s release.json is not a release: ${issue?.path.join('.')} ${issue?.message}.`,
     );
   }
-  return parsed.data;
+  return result.data;
 }
 
-function checkPacked(
+function checkCompressed(
   releaseLabel: string,
   path: string,
-  packed: Buffer,
-  uncompressed: Buffer | undefined,
+  compressed: Buffer,
+  originalFile: Buffer | undefined,
 ): void {
-  let unpacked: Buffer | undefined;
+  let decompressed: Buffer | undefined;
   try {
-    unpacked = brotliDecompressSync(packed, { maxOutputLength: UNPACKED_FILE_MAX_BYTES });
+    decompressed = brotliDecompressSync(compressed, { maxOutputLength: DECOMPRESSED_FILE_MAX_BYTES });
   } catch {
-    unpacked = undefined;
+    decompressed = undefined;
   }
-  if (!uncompressed || !unpacked?.equals(uncompressed))
+  if (!originalFile || !decompressed?.equals(originalFile))
     throw new RuleError(`${releaseLabel}: ${path} does not decompress to the file beside it.`);
 }
 

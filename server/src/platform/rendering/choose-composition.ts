@@ -39,8 +39,8 @@ export async function chooseComposition(
     isStaff: () => staffLinks.isStaff(request),
     isSignedIn,
   });
-  const signed = request.cookies[cookieName(request.server.settings, PREVIEW_COOKIE)];
-  const preview = signed === undefined ? undefined : await previews.read(signed).catch(() => undefined);
+  const link = request.cookies[cookieName(request.server.settings, PREVIEW_COOKIE)];
+  const preview = link === undefined ? undefined : await previews.read(link).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
     const composition = await activeSnapshot.withReleases({ ...versions, [preview.app]: preview.version });
     if (preview.isQuiet) return { composition };

@@ -1,5 +1,6 @@
 import type { PagePayload, ReleaseDescription } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
+import { routePattern } from '../registry/route-pattern.ts';
 import type { RenderJob } from './render-messages.ts';
 
 const STYLES = `
@@ -45,11 +46,6 @@ export function emptyDocument({
 /** Returns whether the path of a URL matches the route pattern of a page of these releases. */
 export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
   const [pathname = '/'] = url.split('?');
-  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
-  return releases.some(({ pages }) =>
-    pages.some(({ path: pattern }) => {
-      const escaped = pattern.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return new RegExp(`^${escaped.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
-    }),
-  );
+  const requestedPath = pathname.replace(/(.)\/+$/, '$1');
+  return releases.some(({ pages }) => pages.some(({ path }) => routePattern(path).test(requestedPath)));
 }

@@ -14,9 +14,9 @@ const { nextTick } = process;
  * as bytes. Node's own channel would convert the content to a JSON string and back, which takes 1.7 ms for a
  * page.
  */
-export class FrameStream<Sent, Received> {
+export class FrameStream<OutgoingHeader, IncomingHeader> {
   readonly #stream: Duplex;
-  readonly #receive: (header: Received, content: Buffer) => void;
+  readonly #receive: (header: IncomingHeader, content: Buffer) => void;
   #chunks: Buffer[] = [];
   #bytes = 0;
   #isCorked = false;
@@ -24,7 +24,7 @@ export class FrameStream<Sent, Received> {
   /** @param onInvalid is called when the other side sends an invalid frame; nothing is read afterwards */
   constructor(
     stream: Duplex,
-    receive: (header: Received, content: Buffer) => void,
+    receive: (header: IncomingHeader, content: Buffer) => void,
     onInvalid: () => void = () => undefined,
   ) {
     this.#stream = stream;
@@ -39,7 +39,7 @@ export class FrameStream<Sent, Received> {
   }
 
   /** Sends a message. All messages of one turn of the event loop are written at once. */
-  send(header: Sent, content: string | Uint8Array = ''): void {
+  send(header: OutgoingHeader, content: string | Uint8Array = ''): void {
     if (this.#stream.destroyed) return;
     if (!this.#isCorked) {
       this.#isCorked = true;
@@ -65,18 +65,18 @@ export class FrameStream<Sent, Received> {
     this.#chunks.push(chunk);
     this.#bytes += chunk.byteLength;
     while (this.#bytes >= PREFIX_BYTES) {
-      const first = this.#join(PREFIX_BYTES);
-      const headerLength = first.readUInt32LE(0);
-      const length = PREFIX_BYTES + headerLength + first.readUInt32LE(4);
+      const prefix = this.#join(PREFIX_BYTES);
+      const headerLength = prefix.readUInt32LE(0);
+      const length = PREFIX_BYTES + headerLength + prefix.readUInt32LE(4);
       if (length > MAX_FRAME_BYTES) return false;
       if (this.#bytes < length) return true;
-      const joined = this.#join(length);
-      this.#chunks[0] = joined.subarray(length);
+      const frame = this.#join(length);
+      this.#chunks[0] = frame.subarray(length);
       this.#bytes -= length;
       const start = PREFIX_BYTES + headerLength;
-      const header = parse(joined.toString('utf8', PREFIX_BYTES, start));
+      const header = parse(frame.toString('utf8', PREFIX_BYTES, start));
       if (header === undefined) return false;
-      this.#receive(header as Received, joined.subarray(start, length));
+      this.#receive(header as IncomingHeader, frame.subarray(start, length));
     }
     return true;
   }

@@ -74,14 +74,17 @@ async function renderAndSendPage(
   const isPlain = Object.keys(devApps).length === 0 && !notice;
   let uncachedPage: UncacheablePage | undefined;
   if (isPlain) {
-    const isAnswered = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
+    const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
       renderGuestPage(options, visit, (page) => (uncachedPage = page)),
     );
-    if (isAnswered) return undefined;
+    if (isSent) return undefined;
   }
   // The guest page cannot be cached, so it is sent only to this visitor.
   if (uncachedPage)
-    return send(options, request, reply, uncachedPage, { session: GUEST, nonce: uncachedPage.nonce });
+    return sendRenderedPage(options, request, reply, uncachedPage, {
+      session: GUEST,
+      nonce: uncachedPage.nonce,
+    });
   const session = await readSession();
   if (!session) return sendUnavailable(reply, options.info, newNonce(), request.url);
   if (isPlain && (await sendCustomerPage(options, request, reply, visitorComposition, session))) return reply;
@@ -95,7 +98,7 @@ async function renderAndSendPage(
     notice,
     cookie,
   };
-  return send(options, request, reply, await renderVisit(options, visit), {
+  return sendRenderedPage(options, request, reply, await renderVisit(options, visit), {
     session,
     nonce,
     devOrigins: devOrigins(devApps),
@@ -134,7 +137,7 @@ interface ResponseParts {
   devOrigins?: string[];
 }
 
-async function send(
+async function sendRenderedPage(
   { info }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,8 +162,13 @@ async function send(
 const newNonce = () => randomBytes(16).toString('base64');
 
 /** Combines the notices of a preview and of overrides. The link of the combined notice ends the preview. */
-function joinNotices(one: PageNotice | undefined, other: PageNotice | undefined): PageNotice | undefined {
-  return one && other ? { text: `${one.text} ${other.text}`, leave: one.leave } : (one ?? other);
+function joinNotices(
+  previewNotice: PageNotice | undefined,
+  overrideNotice: PageNotice | undefined,
+): PageNotice | undefined {
+  return previewNotice && overrideNotice
+    ? { text: `${previewNotice.text} ${overrideNotice.text}`, leave: previewNotice.leave }
+    : (previewNotice ?? overrideNotice);
 }
 
 /**

@@ -4,9 +4,9 @@ import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
 import { publicTopicsOf } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
 import { type Encoding } from '../page-cache/page-body.ts';
-import { MAX_TAIL_BYTES, pageStart, withTail } from '../page-cache/page-with-tail.ts';
+import { MAX_TAIL_BYTES, compressPageStart, withTail } from '../page-cache/page-with-tail.ts';
 import { cachedPageSecurityPolicy } from './content-security-policy.ts';
-import { renderVisit, type RenderVisitOptions } from './render-visit.ts';
+import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
 /**
  * Renders the template of a page for signed-in customers without data of a customer: without cookies, and with the
@@ -18,10 +18,10 @@ export async function renderCustomerTemplate(
   options: RenderVisitOptions,
   { url, composition }: TemplateVisit,
 ): Promise<CustomerTemplate | 'personal' | undefined> {
-  const mark = randomUUID();
+  const marker = randomUUID();
   const nonce = randomUUID();
   const session: Session = {
-    user: { email: `${mark}@customer.invalid`, name: mark, userId: mark, isGoogleUser: false },
+    user: { email: `${marker}@customer.invalid`, name: marker, userId: marker, isGoogleUser: false },
     artist: null,
   };
   const { result, paths, isComplete } = await renderVisit(options, {
@@ -31,21 +31,17 @@ export async function renderCustomerTemplate(
     session,
     devApps: {},
   });
-  const isWhole =
-    result.status === 200 &&
-    result.redirect === undefined &&
-    result.failures.length === 0 &&
-    (result.rendered?.length ?? 0) > 0;
-  if (!isWhole) return undefined;
+  if (!isCacheable(result)) return undefined;
   const topics = paths.map(publicTopicsOf);
   if (result.usesCustomer !== false || topics.includes(undefined)) return 'personal';
   if (!isComplete) return undefined;
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
-  const [start = '', end = '', ...more] = html.split(JSON.stringify(session));
+  const [start = '', end = '', ...furtherParts] = html.split(JSON.stringify(session));
   const isSessionLast = end !== '' && Buffer.byteLength(end) < MAX_TAIL_BYTES / 2;
-  if (!isSessionLast || more.length > 0 || start.includes(mark) || end.includes(mark)) return 'personal';
+  if (!isSessionLast || furtherParts.length > 0 || start.includes(marker) || end.includes(marker))
+    return 'personal';
   return {
-    ...(await pageStart(start)),
+    ...(await compressPageStart(start)),
     end,
     policy: cachedPageSecurityPolicy(hashes),
     topics: [...new Set(topics.flatMap((each) => each ?? []))],

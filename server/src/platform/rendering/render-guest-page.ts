@@ -4,10 +4,10 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
 import { topicsOf } from '../page-cache/content-topics.ts';
 import type { GuestVisit } from '../page-cache/guest-pages.ts';
-import { pageBody } from '../page-cache/page-body.ts';
+import { compressPage } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { cachedPageSecurityPolicy } from './content-security-policy.ts';
-import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
+import { type RenderedVisit, renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
 export const GUEST: Session = { user: null, artist: null };
 
@@ -30,17 +30,12 @@ export async function renderGuestPage(
   const visit = await renderVisit(options, { composition, url, nonce, session: GUEST, devApps: {} });
   const topics = topicsOfAll(visit.paths);
   const { result, isComplete } = visit;
-  const isStorable =
-    result.status === 200 &&
-    result.redirect === undefined &&
-    result.failures.length === 0 &&
-    (result.rendered?.length ?? 0) > 0;
-  if (!isStorable || !isComplete || !topics) {
+  if (!isCacheable(result) || !isComplete || !topics) {
     onUncacheable({ ...visit, nonce });
     return undefined;
   }
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
-  const body = await pageBody(html, {
+  const body = await compressPage(html, {
     ...headers,
     'content-security-policy': cachedPageSecurityPolicy(hashes),
     'content-type': 'text/html; charset=utf-8',

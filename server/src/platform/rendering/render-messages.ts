@@ -47,7 +47,7 @@ export type ToRenderProcess =
   | { kind: 'forgetComposition'; number: number }
   | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderVisit }
   /** The content is the JSON of the response. No status means that the call failed. */
-  | { kind: 'apiAnswer'; call: number; status?: ApiResponse['status'] }
+  | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
   /** The content is the code of the bundle. No base means that the bundle cannot be read. */
   | { kind: 'bundle'; call: number; base?: string; problem?: string }
   | { kind: 'ping'; number: number };

@@ -1,7 +1,12 @@
 import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
 import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
-import { type Composition, type CompositionFields, snapshotReleaseOf } from '../registry/composition.ts';
+import {
+  type Composition,
+  type CompositionFields,
+  snapshotReleaseOf,
+  currentRemotes,
+} from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { emptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
@@ -33,8 +38,8 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   const { renderer, bundles, compositions, devApps } = options;
   const failures: JobFailure[] = [];
   let fallback: { job: Omit<RenderJob, 'blocked'>; composition: Composition } | undefined;
-  for (const next of compositions) {
-    const composition = await next();
+  for (const loadComposition of compositions) {
+    const composition = await loadComposition();
     if (!composition) continue;
     const job = jobFor(options, composition);
     fallback ??= { job, composition };
@@ -59,11 +64,10 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     }
   }
   if (!fallback) throw new Error('There is no composition to render.');
-  const { shell, releases } = fallback.composition;
-  const current = Object.values(releases).flatMap(([first]) => first ?? []);
+  const { composition, job } = fallback;
   return {
-    status: hasPageAt(options.url, [shell, ...current]) ? 200 : 404,
-    html: Buffer.from(emptyDocument(fallback.job)),
+    status: hasPageAt(options.url, [composition.shell, ...currentRemotes(composition)]) ? 200 : 404,
+    html: Buffer.from(emptyDocument(job)),
     failures,
   };
 }
@@ -86,20 +90,22 @@ function jobFor(
  * Fields by composition. The same composition must result in the same object: a render process receives each
  * object once.
  */
-const knownFields = new WeakMap<Composition, CompositionFields>();
+const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 
 function fieldsOf(composition: Composition): CompositionFields {
-  const cachedFields = knownFields.get(composition);
+  const cachedFields = fieldsByComposition.get(composition);
   if (cachedFields) return cachedFields;
   const { snapshot, shell, releases } = composition;
   const chunksOf = (index: number) =>
-    Object.fromEntries(Object.entries(releases).map(([app, all]) => [app, all[index]?.chunks ?? {}]));
+    Object.fromEntries(
+      Object.entries(releases).map(([app, appReleases]) => [app, appReleases[index]?.chunks ?? {}]),
+    );
   const fields = {
     snapshot,
     shell: snapshotReleaseOf(shell),
     chunks: { shell: shell.chunks, ...chunksOf(0) },
     previousChunks: chunksOf(1),
   };
-  knownFields.set(composition, fields);
+  fieldsByComposition.set(composition, fields);
   return fields;
 }

@@ -16,7 +16,7 @@ import type {
 } from './render-messages.ts';
 
 /** Interval of the health checks while renders wait. */
-const PING_MS = 250;
+const PING_INTERVAL_MS = 250;
 
 /** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
 const MAX_CPU_MS = 1_500;
@@ -79,7 +79,7 @@ export class RenderProcess {
   /** Numbers of the compositions that the process has received, least recently used first. */
   readonly #compositions = new Map<CompositionFields, number>();
   readonly #pending = new Map<number, PendingRender>();
-  readonly #exited: Promise<void>;
+  readonly #exit: Promise<void>;
   #lastId = 0;
   #lastComposition = 0;
   #pingTimer: NodeJS.Timeout | undefined;
@@ -101,11 +101,11 @@ export class RenderProcess {
       (message, content) => this.#receive(message, content),
       () => this.kill('The render process sent an invalid message.'),
     );
-    this.#exited = new Promise((resolve) => {
+    this.#exit = new Promise((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
     });
-    void this.#exited.then(() => {
+    void this.#exit.then(() => {
       this.#failAll();
       this.#activity.close();
     });
@@ -138,7 +138,7 @@ export class RenderProcess {
       const id = this.#lastId;
       const timer = setTimeout(
         () =>
-          this.#takePending(id)?.reject(
+          this.#removePending(id)?.reject(
             new RenderProcessError('The render did not end in time.', this.#activity.read()),
           ),
         RENDER_TIMEOUT_MS,
@@ -162,7 +162,7 @@ export class RenderProcess {
   async close(): Promise<void> {
     this.kill('The server closes.');
     this.#child.ref();
-    await this.#exited;
+    await this.#exit;
   }
 
   /** Returns the number of a composition; sends it to the process if necessary. */
@@ -175,10 +175,10 @@ export class RenderProcess {
     }
     this.#compositions.delete(composition);
     this.#compositions.set(composition, number);
-    for (const [oldest, old] of this.#compositions) {
+    for (const [oldest, oldNumber] of this.#compositions) {
       if (this.#compositions.size <= MAX_COMPOSITIONS) break;
       this.#compositions.delete(oldest);
-      this.#channel.send({ kind: 'forgetComposition', number: old });
+      this.#channel.send({ kind: 'forgetComposition', number: oldNumber });
     }
     return number;
   }
@@ -196,11 +196,11 @@ export class RenderProcess {
         void this.#answerBundle(message.call, message.release);
         return;
       case 'rendered':
-        this.#takePending(message.id)?.resolve({ ...message.result, html: content });
+        this.#removePending(message.id)?.resolve({ ...message.result, html: content });
         return;
       case 'failed': {
         const { app, version, message: text } = message.failure;
-        this.#takePending(message.id)?.reject(new RenderProcessError(text, { app, version }));
+        this.#removePending(message.id)?.reject(new RenderProcessError(text, { app, version }));
       }
     }
   }
@@ -211,8 +211,8 @@ export class RenderProcess {
     render.apiCalls += 1;
     const isAllowed = render.apiCalls <= MAX_API_CALLS && path.startsWith('/');
     const response = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
-    if (response?.json === undefined) this.#channel.send({ kind: 'apiAnswer', call });
-    else this.#channel.send({ kind: 'apiAnswer', call, status: response.status }, response.json);
+    if (response?.json === undefined) this.#channel.send({ kind: 'apiResponse', call });
+    else this.#channel.send({ kind: 'apiResponse', call, status: response.status }, response.json);
   }
 
   /**
@@ -230,7 +230,7 @@ export class RenderProcess {
     }
   }
 
-  #takePending(id: number): PendingRender | undefined {
+  #removePending(id: number): PendingRender | undefined {
     const render = this.#pending.get(id);
     this.#pending.delete(id);
     clearTimeout(render?.timer);
@@ -256,7 +256,7 @@ export class RenderProcess {
       void this.#checkUsage();
     };
     // The first ping is sent after the interval. By then most pages are rendered.
-    this.#pingTimer = setInterval(ping, PING_MS);
+    this.#pingTimer = setInterval(ping, PING_INTERVAL_MS);
   }
 
   /**
@@ -279,7 +279,7 @@ export class RenderProcess {
     clearInterval(this.#pingTimer);
     const failedRelease = this.#pending.size > 0 ? this.#activity.read() : undefined;
     for (const id of [...this.#pending.keys()]) {
-      this.#takePending(id)?.reject(new RenderProcessError(this.#endReason, failedRelease));
+      this.#removePending(id)?.reject(new RenderProcessError(this.#endReason, failedRelease));
     }
   }
 }

@@ -21,17 +21,20 @@ const { jest } = import.meta;
 /** Starts a render that makes one API call. The returned function answers the call. */
 function startRender() {
   let respond: (response: InProcessText) => void = () => undefined;
-  const answered = new Promise<InProcessText>((resolve) => (respond = resolve));
+  const apiResponse = new Promise<InProcessText>((resolve) => (respond = resolve));
   const renderer = {
     isBlocked: () => false,
     async render(_job: unknown, _mode: unknown, { fetchApi }: RenderServices) {
       await fetchApi('/categories').catch(() => undefined);
-      await answered;
+      await apiResponse;
       return { status: 200, html: Buffer.from('page'), failures: [], rendered: [] };
     },
   };
   const options = {
-    app: { readTextInProcess: () => answered, log: { warn: () => undefined } } as unknown as FastifyInstance,
+    app: {
+      readTextInProcess: () => apiResponse,
+      log: { warn: () => undefined },
+    } as unknown as FastifyInstance,
     renderer,
     responses: { read: () => undefined },
     activeSnapshot: {},

@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Time limit of an API call during a render; the browser repeats slower calls. */
-const API_MS = 1_500;
+const API_TIMEOUT_MS = 1_500;
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
@@ -52,7 +52,7 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
-  { app, info, activeSnapshot, bundles, renderer, responses: responses, counter, errors }: RenderVisitOptions,
+  { app, info, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
@@ -62,7 +62,7 @@ export async function renderVisit(
     paths.push(path);
     failedCalls += 1;
     const response = await withTimeLimit(
-      API_MS,
+      API_TIMEOUT_MS,
       responses.read(path) ?? app.readTextInProcess(path, { cookie }),
     );
     if (response.status < 500) failedCalls -= 1;
@@ -96,6 +96,12 @@ export async function renderVisit(
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
 }
 
+/** Returns whether a rendered page may be stored for other visitors: a whole page without an error or a redirect. */
+export function isCacheable({ status, redirect, failures, rendered = [] }: JobResult): boolean {
+  return status === 200 && redirect === undefined && failures.length === 0 && rendered.length > 0;
+}
+
+/** Returns whether the database answers. */
 export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
   return pingDatabase(app.db).then(
     () => true,

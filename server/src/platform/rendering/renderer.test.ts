@@ -37,10 +37,10 @@ exports.render = async (request) => {
 exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
-const pageOf = (body: string, before = '') =>
-  `const { hello } = require('words'); ${before}\nexports.modules = { Page: { default() { ${body} } } };`;
+const pageOf = (body: string, setup = '') =>
+  `const { hello } = require('words'); ${setup}\nexports.modules = { Page: { default() { ${body} } } };`;
 
-interface Rendered {
+interface RenderOutcome {
   html: string;
   failed: string[];
   processErrors: RenderProcessError[];
@@ -52,7 +52,7 @@ interface Rendered {
  */
 async function withShop(
   serverBundle: string,
-  work: (render: (app: 'shop' | 'gallery') => Promise<Rendered>) => Promise<void>,
+  work: (render: (app: 'shop' | 'gallery') => Promise<RenderOutcome>) => Promise<void>,
 ): Promise<void> {
   const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
   const shop = makeTestRelease({ app: 'shop', serverBundle });
@@ -64,7 +64,7 @@ async function withShop(
     app: 'gallery',
     serverBundle: pageOf('return hello + " from the gallery"'),
   });
-  const all = [shell, shop, earlierShop, gallery];
+  const releases = [shell, shop, earlierShop, gallery];
   const snapshot = composeSnapshot(1, shell.release, {
     gallery: [gallery.release],
     shop: [shop.release, earlierShop.release],
@@ -82,7 +82,7 @@ async function withShop(
         composition,
       };
       const readBundle = async ({ app: name, version }: ReleaseName) => {
-        const release = all.find(({ release }) => release.app === name && release.version === version);
+        const release = releases.find(({ release }) => release.app === name && release.version === version);
         return { code: release?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
       };
       const fetchApi = async () => ({ status: 200, json: '[]' });
@@ -178,8 +178,8 @@ describe('isolates a bundle from other bundles:', () => {
     ['a thenable for all', 'Object.prototype.then = (resolve) => resolve("mine");'],
     ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
     ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
-  ])('%s', (_what, before) =>
-    withShop(`try { ${before} } catch {}\n${pageOf('return hello')}`, async (render) => {
+  ])('%s', (_what, setup) =>
+    withShop(`try { ${setup} } catch {}\n${pageOf('return hello')}`, async (render) => {
       await render('shop');
       expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
     }),

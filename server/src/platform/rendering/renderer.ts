@@ -13,7 +13,7 @@ const MAX_PROCESSES = 2;
 const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 
-interface Block {
+interface BlockedRelease {
   release: ReleaseName;
   until: number;
   ms: number;
@@ -24,7 +24,7 @@ interface Block {
  */
 export class Renderer {
   #processes: RenderProcess[] = [];
-  readonly #blocks = new Map<string, Block>();
+  readonly #blocks = new Map<string, BlockedRelease>();
   readonly #handledFailures = new WeakSet<RenderProcess>();
   #isClosed = false;
 
@@ -41,12 +41,12 @@ export class Renderer {
     onProcessFailure: (error: RenderProcessError) => void,
   ): Promise<JobResult> {
     for (let attempt = 0; ; attempt += 1) {
-      const process = this.#chooseProcess();
+      const renderProcess = this.#chooseProcess();
       try {
-        return await process.render({ ...job, blocked: this.#blocked() }, mode, services);
+        return await renderProcess.render({ ...job, blocked: this.#blockedReleases() }, mode, services);
       } catch (error) {
-        if (!(error instanceof RenderProcessError) || process.isAlive || this.#isClosed) throw error;
-        if (error.failedRelease) this.#block(error.failedRelease, process);
+        if (!(error instanceof RenderProcessError) || renderProcess.isAlive || this.#isClosed) throw error;
+        if (error.failedRelease) this.#block(error.failedRelease, renderProcess);
         onProcessFailure(error);
         if (attempt > 0) throw error;
       }
@@ -60,7 +60,7 @@ export class Renderer {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#processes.map((process) => process.close()));
+    await Promise.all(this.#processes.map((renderProcess) => renderProcess.close()));
   }
 
   #chooseProcess(): RenderProcess {
@@ -69,11 +69,12 @@ export class Renderer {
     const responsive = this.#processes
       .filter(({ unresponsiveMs }) => unresponsiveMs < RESPONSIVE_MS)
       .sort((a, b) => a.pendingRenders - b.pendingRenders);
-    const [best] = responsive;
-    if (best && (best.pendingRenders < BUSY_RENDERS || this.#processes.length >= MAX_PROCESSES)) return best;
+    const [leastBusy] = responsive;
+    if (leastBusy && (leastBusy.pendingRenders < BUSY_RENDERS || this.#processes.length >= MAX_PROCESSES))
+      return leastBusy;
     // While a process hangs and has not been killed yet, one more process may start.
-    const maximum = best ? MAX_PROCESSES : MAX_PROCESSES + 1;
-    if (this.#processes.length < maximum) {
+    const maxProcesses = leastBusy ? MAX_PROCESSES : MAX_PROCESSES + 1;
+    if (this.#processes.length < maxProcesses) {
       const newProcess = new RenderProcess();
       this.#processes.push(newProcess);
       return newProcess;
@@ -82,15 +83,15 @@ export class Renderer {
   }
 
   /** Blocks a release once per failed process, although several renders may fail with the process. */
-  #block(release: ReleaseName, failed: RenderProcess): void {
-    if (this.#handledFailures.has(failed)) return;
-    this.#handledFailures.add(failed);
+  #block(release: ReleaseName, failedProcess: RenderProcess): void {
+    if (this.#handledFailures.has(failedProcess)) return;
+    this.#handledFailures.add(failedProcess);
     const key = `${release.app} ${release.version}`;
     const ms = Math.min((this.#blocks.get(key)?.ms ?? FIRST_BLOCK_MS / 2) * 2, MAX_BLOCK_MS);
     this.#blocks.set(key, { release, ms, until: performance.now() + ms });
   }
 
-  #blocked(): ReleaseName[] {
+  #blockedReleases(): ReleaseName[] {
     return [...this.#blocks.values()]
       .filter(({ until }) => until > performance.now())
       .map(({ release }) => release);

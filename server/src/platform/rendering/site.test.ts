@@ -12,7 +12,7 @@ import { site } from '../plugin.ts';
 /** Runs `work` with a site that has these live releases. `logged` returns the log. */
 function withSite(
   releases: TestRelease[],
-  work: (app: FastifyInstance, root: string, logged: () => string) => Promise<void>,
+  work: (app: FastifyInstance, root: string, readLog: () => string) => Promise<void>,
 ): Promise<void> {
   return withFolder(async (root) => {
     let log = '';
@@ -81,11 +81,11 @@ describe('pages', () => {
     }));
 
   it('are rendered in the browser when rendering fails, and the failure is logged and counted', () =>
-    withSite([SHELL, SHOP], async (app, _root, logged) => {
+    withSite([SHELL, SHOP], async (app, _root, readLog) => {
       const response = await app.inject('/throws');
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('to be drawn in the browser');
-      expect(logged()).toContain('thrown while rendering');
+      expect(readLog()).toContain('thrown while rendering');
       const since = new Date(0).toISOString();
       const failures = async () =>
         String((await readReleaseCounts(app.db, 'shell', '1.0.0-a', since)).failures);
@@ -95,10 +95,10 @@ describe('pages', () => {
   it('are rendered without a remote with a broken server bundle', () =>
     withSite(
       [SHELL, { ...SHOP, serverBundle: 'throw new Error("broken bundle")' }],
-      async (app, _root, logged) => {
+      async (app, _root, readLog) => {
         const response = await app.inject('/');
         expect(response.body).toContain('broken bundle');
-        expect(logged()).toContain('a part of the page could not be rendered');
+        expect(readLog()).toContain('a part of the page could not be rendered');
       },
     ));
 
@@ -162,10 +162,10 @@ describe('while the database is unavailable', () => {
   it('shows cached pages, and for others that need data a 503 page that reloads itself', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/')).statusCode).toBe(200);
-      const stored = (await app.inject('/')).body;
+      const cachedBody = (await app.inject('/')).body;
       await app.db.destroy();
-      expect((await app.inject('/')).body).toBe(stored);
-      app.earlyPages.guestPages?.noteWrite();
+      expect((await app.inject('/')).body).toBe(cachedBody);
+      app.earlyPages.guestPages?.recordWrite();
       const response = await app.inject('/?not-stored');
       expect(response.statusCode).toBe(503);
       expect(response.headers).toMatchObject({
@@ -213,13 +213,16 @@ describe('release files', () => {
 
   it('are permanently cacheable and compressed for clients that accept it', () =>
     withSite([SHELL, SHOP], async (app) => {
-      const packed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
-      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
-      expect(packed.headers['content-encoding']).toBe('br');
-      const raw = await app.inject({ url: path, headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
-      expect(raw.body).toBe('/* shop 1.0.0-b */');
-      expect(raw.headers['content-encoding']).toBeUndefined();
-      for (const { headers } of [packed, raw]) {
+      const compressed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
+      expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
+      expect(compressed.headers['content-encoding']).toBe('br');
+      const uncompressed = await app.inject({
+        url: path,
+        headers: { 'accept-encoding': 'br;q=0, gzip;q=0' },
+      });
+      expect(uncompressed.body).toBe('/* shop 1.0.0-b */');
+      expect(uncompressed.headers['content-encoding']).toBeUndefined();
+      for (const { headers } of [compressed, uncompressed]) {
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
         expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
       }
@@ -259,27 +262,27 @@ describe('release files', () => {
   );
 
   it('are not found when a file and its compressed copy were changed', () =>
-    withSite([SHELL, SHOP], async (app, _root, logged) => {
+    withSite([SHELL, SHOP], async (app, _root, readLog) => {
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js', 'alert("not ours")');
       await app.storage.put('releases/shop/1.0.0-b/browser/remoteEntry.js.br', 'alert("not ours")');
       const response = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
       expect(response.statusCode).toBe(404);
       expect(response.headers['cache-control']).toBe('no-store');
-      expect(logged()).toContain('remoteEntry.js does not match its release.');
+      expect(readLog()).toContain('remoteEntry.js does not match its release.');
     }));
 });
 
 describe('site endpoints', () => {
   it('accepts a report about a failed remote', () =>
-    withSite([SHELL], async (app, _root, logged) => {
+    withSite([SHELL], async (app, _root, readLog) => {
       const failure = { app: 'shop', name: 'CartPage', version: '1.0.0-b', phase: 'load', message: 'gone' };
       const response = await app.inject({ method: 'POST', url: '/_site/failures', payload: failure });
       expect(response.statusCode).toBe(204);
-      expect(logged()).toContain('"version":"1.0.0-b"');
+      expect(readLog()).toContain('"version":"1.0.0-b"');
       const payload = { app: 'x'.repeat(99) };
-      const wrong = await app.inject({ method: 'POST', url: '/_site/failures', payload });
-      expect(wrong.statusCode).toBeGreaterThanOrEqual(400);
-      expect(wrong.statusCode).toBeLessThan(500);
+      const invalidReport = await app.inject({ method: 'POST', url: '/_site/failures', payload });
+      expect(invalidReport.statusCode).toBeGreaterThanOrEqual(400);
+      expect(invalidReport.statusCode).toBeLessThan(500);
     }));
 
   it('lists public pages for search engines and excludes private ones', () =>

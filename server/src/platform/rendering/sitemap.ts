@@ -41,13 +41,13 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
   });
 };
 
-type Read = (path: string) => Promise<{ status: number; body: unknown }>;
+type ReadApi = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /**
  * Returns the paths of all public pages: live pages without path parameters, categories, products and
  * artists.
  */
-export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot): Promise<string[]> {
+export async function publicAddresses(read: ReadApi, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
   const staticPaths = apps
@@ -57,7 +57,7 @@ export async function publicAddresses(read: Read, activeSnapshot: ActiveSnapshot
   return [...new Set([...staticPaths, ...(await cataloguePaths(read))])];
 }
 
-async function cataloguePaths(read: Read): Promise<string[]> {
+async function cataloguePaths(read: ReadApi): Promise<string[]> {
   const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
   const paths: string[] = [];
   for (const { name } of categories) {

@@ -52,7 +52,7 @@ it('renders the page of each concurrent visitor with the visitor’s session', (
     ];
     const visits = Array.from({ length: 10 }, () => visitors).flat();
     const bodies = await Promise.all(
-      visits.map(async ({ browser }, at) => (await browser.get(`/?visit=${at}`)).body),
+      visits.map(async ({ browser }, index) => (await browser.get(`/?visit=${index}`)).body),
     );
     expect(bodies).toEqual(visits.map(({ email }) => threeTimes(email)));
   }));
@@ -60,13 +60,13 @@ it('renders the page of each concurrent visitor with the visitor’s session', (
 it('forbids caching of pages of signed-in visitors', () =>
   withSite(async (app) => {
     const asha = await signIn(app, ASHA);
-    const own = await asha.get('/');
-    expect(own.headers['cache-control']).toBe('private, no-store');
-    expect(own.headers.vary).toMatch(/cookie/i);
+    const signedInPage = await asha.get('/');
+    expect(signedInPage.headers['cache-control']).toBe('private, no-store');
+    expect(signedInPage.headers.vary).toMatch(/cookie/i);
     await asha.post('/api/logout');
-    const after = await asha.get('/');
-    expect(after.body).toBe(threeTimes('guest'));
-    expect(after.headers['cache-control']).toBe('private, no-cache');
+    const guestPage = await asha.get('/');
+    expect(guestPage.body).toBe(threeTimes('guest'));
+    expect(guestPage.headers['cache-control']).toBe('private, no-cache');
   }));
 
 it('renders the page of a guest for an unknown session cookie', () =>

@@ -23,11 +23,11 @@ export function appSection(
     at,
     text: `${at.slice(0, 16).replace('T', ' ')} UTC ${version}: ${reason}`,
   }));
-  const releaseRow = (version: string, role: string, each: ReleaseCounts) =>
+  const releaseRow = (version: string, role: string, releaseCounts: ReleaseCounts) =>
     tableRow([
       releaseTag(version, commits[version]),
       role,
-      ...countCells(each),
+      ...countCells(releaseCounts),
       ...vitalCells(vitals[version]),
     ]);
   return `<section class="card app ${colour}" aria-labelledby="${escapeHtml(app)}">
@@ -50,7 +50,7 @@ export function appSection(
       [
         releaseRow(live, 'live', counts),
         ...(canary ? [releaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)] : []),
-        ...earlier.map((each) => releaseRow(each.version, 'stored', each.counts)),
+        ...earlier.map((releaseCounts) => releaseRow(releaseCounts.version, 'stored', releaseCounts.counts)),
       ],
     )}
     ${errorList(errors)}
@@ -59,14 +59,14 @@ export function appSection(
 }
 
 function badgesOf({ canary, counts }: AppStatus): string {
-  const rate = counts.loads === 0 ? undefined : (100 * counts.failures) / counts.loads;
-  const health =
-    rate === undefined
-      ? '<span class="badge quiet">no loads yet</span>'
-      : rate < 1
-        ? '<span class="badge">healthy</span>'
-        : `<span class="badge bad">${rate.toFixed(1)} % fail</span>`;
-  return `<span>${health}${canary ? ` <span class="badge quiet">canary ${canary.percent} %</span>` : ''}</span>`;
+  return `<span>${healthBadge(counts)}${canary ? ` <span class="badge quiet">canary ${canary.percent} %</span>` : ''}</span>`;
+}
+
+function healthBadge({ loads, failures }: ReleaseCounts): string {
+  if (loads === 0) return '<span class="badge quiet">no loads yet</span>';
+  const failedPercent = (100 * failures) / loads;
+  if (failedPercent < 1) return '<span class="badge">healthy</span>';
+  return `<span class="badge bad">${failedPercent.toFixed(1)} % fail</span>`;
 }
 
 function countCells({ loads, failures, loadMs }: ReleaseCounts): string[] {
@@ -79,6 +79,6 @@ function countCells({ loads, failures, loadMs }: ReleaseCounts): string[] {
 
 const vitalCells = (summary: VitalSummary = {}) =>
   METRIC_NAMES.map((metric) => {
-    const measured = summary[metric];
-    return measured ? formatVital(metric, measured.p75) : '–';
+    const measurements = summary[metric];
+    return measurements ? formatVital(metric, measurements.p75) : '–';
   });

@@ -4,28 +4,28 @@ import { formatBytes } from '../releases/release-weight.ts';
 import { colourClass } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
-interface DrawnApp extends AppStatus {
+interface ColouredApp extends AppStatus {
   colour: string;
 }
 
 /** Returns a drawing of the site from top to bottom, with the menu entries, slots and pages of each app. */
 export function compositionDrawing(apps: readonly AppStatus[]): string {
-  const drawn = apps.map((app, index) => ({ ...app, colour: colourClass(app.app, index) }));
-  const shell = drawn.find(({ app }) => app === 'shell');
-  const remotes = drawn.filter(({ app }) => app !== 'shell');
+  const colouredApps = apps.map((app, index) => ({ ...app, colour: colourClass(app.app, index) }));
+  const shell = colouredApps.find(({ app }) => app === 'shell');
+  const remotes = colouredApps.filter(({ app }) => app !== 'shell');
   return `<section class="card" aria-labelledby="composition"><h2 id="composition">Composition</h2>
     <div class="frame shell">
       <div class="bar"><strong>shell</strong><span>${escapeHtml(shell?.live ?? 'not live')}</span></div>
       ${menuRow(remotes, 'header', 'Header menu')}
       ${slotRow(remotes)}
       ${menuRow(remotes, 'home', 'Buttons of the home page')}
-      <div><h3>Pages</h3><div class="parts">${drawn.map(pagesOf).join('')}</div></div>
+      <div><h3>Pages</h3><div class="parts">${colouredApps.map(pagesOf).join('')}</div></div>
       ${menuRow(remotes, 'account', 'Account menu')}
       ${menuRow(remotes, 'footer', 'Footer')}
     </div></section>`;
 }
 
-function menuRow(apps: readonly DrawnApp[], menu: NavigationEntry['menu'], title: string): string {
+function menuRow(apps: readonly ColouredApp[], menu: NavigationEntry['menu'], title: string): string {
   const chips = apps.flatMap(({ app, colour, navigation }) =>
     navigation
       .filter((entry) => entry.menu === menu)
@@ -34,7 +34,7 @@ function menuRow(apps: readonly DrawnApp[], menu: NavigationEntry['menu'], title
   return row(title, chips);
 }
 
-function slotRow(apps: readonly DrawnApp[]): string {
+function slotRow(apps: readonly ColouredApp[]): string {
   const chips = apps.flatMap(({ app, colour, slots }) =>
     slots.map(({ slot, component, bytes }) =>
       chip(colour, app, `<code>${escapeHtml(slot)}</code> ${escapeHtml(component)}, ${formatBytes(bytes)}`),
@@ -49,7 +49,7 @@ const row = (title: string, chips: readonly string[]) =>
 const chip = (colour: string, app: string, content: string) =>
   `<li class="chip ${colour}">${content} <small>${escapeHtml(app)}</small></li>`;
 
-function pagesOf({ app, colour, live, pages }: DrawnApp): string {
+function pagesOf({ app, colour, live, pages }: ColouredApp): string {
   const items = pages.map(
     ({ path, bytes }) =>
       `<li>${path.includes(':') ? `<code>${escapeHtml(path)}</code>` : `<a href="${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a>`}

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { CheckRun } from '../check-records/check-records.ts';
+import { problemBadge } from '../check-records/problem-badge.ts';
 import { releaseTag, timeTag } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
@@ -23,16 +24,11 @@ export function checkList(checks: readonly CheckRun[]): string {
   const items = checks.map(({ id, kind, version, at, by, problems, ms }) => {
     const problemItems = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
     const report = kind === 'browser' ? ` <a href="/_checks/${id}">Report</a>` : '';
-    return `<li><code>${escapeHtml(version)}</code> ${badge(problems.length)} ${kind === 'browser' ? 'browser check' : 'release checks'}${report}
+    return `<li><code>${escapeHtml(version)}</code> ${problemBadge(problems.length)} ${kind === 'browser' ? 'browser check' : 'release checks'}${report}
       <p class="who">${timeTag(at)}, by ${escapeHtml(by)}, ${(ms / 1000).toFixed(1)} s</p>${problemItems && `<ul>${problemItems}</ul>`}</li>`;
   });
   return `<details><summary>Checks (${checks.length})</summary><ol class="history">${items.join('')}</ol></details>`;
 }
-
-const badge = (problems: number) =>
-  problems === 0
-    ? '<span class="badge">passed</span>'
-    : `<span class="badge bad">${problems} ${problems === 1 ? 'problem' : 'problems'}</span>`;
 
 const resultOf = ({ problems, ms }: CheckRun) =>
   problems.length === 0

@@ -24,17 +24,17 @@ export function chartStart(now: Date): string {
 }
 
 /** Returns an entry for each hour of the charts, oldest first. */
-export async function hoursOf(
+export async function readHours(
   db: Database,
   app: string,
   now: Date,
-  measured: readonly ReleaseVitalRow[],
+  vitalRows: readonly ReleaseVitalRow[],
 ): Promise<HourStatus[]> {
   const start = new Date(chartStart(now)).getTime();
   const hours = Array.from({ length: CHART_HOURS }, (_, index): HourStatus => {
     const at = new Date(start + index * HOUR_MS).toISOString();
-    const inHour = measured.filter(({ hour }) => hour === at.slice(0, HOUR_LENGTH));
-    return { at, loads: 0, failures: 0, loadMs: 0, vitals: summarizeVitals(inHour) };
+    const rowsOfHour = vitalRows.filter(({ hour }) => hour === at.slice(0, HOUR_LENGTH));
+    return { at, loads: 0, failures: 0, loadMs: 0, vitals: summarizeVitals(rowsOfHour) };
   });
   const byHour = new Map(hours.map((hour) => [hour.at.slice(0, HOUR_LENGTH), hour]));
   const rows = await db

@@ -11,10 +11,10 @@ export function timeTag(at: string): string {
 export function releaseTag(version: string, commit: Commit | undefined): string {
   const release = `<code>${escapeHtml(version)}</code>`;
   if (!commit) return release;
-  const short = escapeHtml(commit.id.slice(0, 7));
+  const shortId = escapeHtml(commit.id.slice(0, 7));
   return commit.url === undefined
-    ? `${release} (commit ${short})`
-    : `${release} (<a href="${escapeHtml(commit.url)}" rel="noreferrer">commit ${short}</a>)`;
+    ? `${release} (commit ${shortId})`
+    : `${release} (<a href="${escapeHtml(commit.url)}" rel="noreferrer">commit ${shortId}</a>)`;
 }
 
 /** Returns a table that scrolls sideways on small screens, also with the keyboard. */
@@ -25,8 +25,8 @@ export function scrollingTable(label: string, headers: readonly string[], rows: 
 }
 
 /** Returns a row of {@link scrollingTable}. The first cell is the row's header; the cells are HTML. */
-export function tableRow([first = '', ...rest]: readonly string[]): string {
-  return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+export function tableRow([header = '', ...cells]: readonly string[]): string {
+  return `<tr><th scope="row">${header}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 /** Number of colours in the status page's styles. */

@@ -12,13 +12,14 @@ export interface OfferedParts {
 
 const NO_PARTS: OfferedParts = { pages: [], slots: [], navigation: [] };
 
+/** Returns the parts of an app in a composition; no parts when the app is not live. */
 export function offeredParts(app: string, composition: Composition | undefined): OfferedParts {
   if (!composition) return NO_PARTS;
   const release = app === 'shell' ? composition.shell : composition.releases[app]?.[0];
-  const shown =
+  const enabledParts =
     app === 'shell' ? composition.shell : composition.snapshot.remotes.find((remote) => remote.app === app);
-  if (!release || !shown) return NO_PARTS;
-  return partsOf(release, shown);
+  if (!release || !enabledParts) return NO_PARTS;
+  return partsOf(release, enabledParts);
 }
 
 function partsOf(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type ContractUse, contractUses, deprecationsAmong } from '../contracts/contract-uses.ts';
+import { type ContractUse, contractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type AppChange, listAppChanges } from '../registry/app-changes.ts';
 import { type Canary, currentSnapshot, findRelease, type RegistrySnapshot } from '../registry/registry.ts';
@@ -58,28 +58,28 @@ export interface Overview {
 
 /** Returns the live release of every app with its counts, history and rollback targets. */
 export async function releasesOverview(db: Database): Promise<Overview> {
-  const newest = await currentSnapshot(db);
-  if (!newest) return { snapshot: 0, apps: [], contracts: [] };
-  const live = await liveReleases(db, newest);
+  const snapshot = await currentSnapshot(db);
+  if (!snapshot) return { snapshot: 0, apps: [], contracts: [] };
+  const live = await liveReleases(db, snapshot);
   const shell = live.get('shell');
   const releases = shell && { shell, remotes: [...live.values()].filter((release) => release !== shell) };
   const contracts = releases ? contractUses(releases) : [];
   const apps = await Promise.all(
-    Object.entries(newest.live).map(async ([app, version]): Promise<AppOverview> => {
+    Object.entries(snapshot.live).map(async ([app, version]): Promise<AppOverview> => {
       const release = live.get(app);
       const history = await listAppChanges(db, app);
       const changes = changesOf(app, history);
       const lastChange = changes.find(({ isLive }) => isLive);
-      const since = lastChange?.at ?? newest.createdAt;
-      const canary = newest.canaries[app];
-      const stored = await storedVersions(db, app, version);
-      const states = releaseStates(history, newest.earlier[app] ?? []);
+      const since = lastChange?.at ?? snapshot.createdAt;
+      const canary = snapshot.canaries[app];
+      const otherVersions = await storedVersions(db, app, version);
+      const states = releaseStates(history, snapshot.earlier[app] ?? []);
       const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
         live: version,
         since,
-        by: lastChange?.by ?? newest.createdBy,
+        by: lastChange?.by ?? snapshot.createdBy,
         canary: canary && {
           ...canary,
           counts: await readReleaseCounts(db, app, canary.version, canary.since),
@@ -87,7 +87,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
         counts: await readReleaseCounts(db, app, version, since),
         history: changes,
         earlier: await Promise.all(
-          stored
+          otherVersions
             .filter((each) => each !== canary?.version)
             .slice(0, MAX_COMPARED)
             .map(async (each) => ({
@@ -95,11 +95,11 @@ export async function releasesOverview(db: Database): Promise<Overview> {
               counts: await readReleaseCounts(db, app, each, ALL_TIME),
             })),
         ),
-        flags: flagStates(newest, release),
-        kept: stored.filter((each) => stateOf(each) === 'was live'),
+        flags: flagStates(snapshot, release),
+        kept: otherVersions.filter((each) => stateOf(each) === 'was live'),
         deprecations:
-          shell && release && release !== shell ? deprecationsAmong(release, shell, contracts) : [],
-        other: stored.flatMap((each) => {
+          shell && release && release !== shell ? deprecationsFromUses(release, shell, contracts) : [],
+        other: otherVersions.flatMap((each) => {
           const state = stateOf(each);
           return state === 'was live' ? [] : [{ version: each, state }];
         }),
@@ -107,7 +107,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
     }),
   );
   return {
-    snapshot: newest.number,
+    snapshot: snapshot.number,
     apps: apps.sort((a, b) => (a.app < b.app ? -1 : 1)),
     contracts,
   };
@@ -118,10 +118,10 @@ async function liveReleases(
   db: Database,
   { live }: RegistrySnapshot,
 ): Promise<ReadonlyMap<string, ReleaseDescription>> {
-  const versionsOfApps = await Promise.all(
+  const releases = await Promise.all(
     Object.entries(live).map(([app, version]) => findRelease(db, app, version)),
   );
-  return new Map(versionsOfApps.flatMap((release) => (release ? [[release.app, release]] : [])));
+  return new Map(releases.flatMap((release) => (release ? [[release.app, release]] : [])));
 }
 
 function flagStates(
@@ -135,14 +135,16 @@ function flagStates(
 /** Returns the changes of an app's live release, canary and flags, newest first. */
 function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   return history.flatMap(
-    ({ number, createdAt, createdBy, reason, kind, app: changed, live: version, canary }, index) => {
-      const before = history[index + 1];
-      const previousCanary = before?.canary;
-      const isLive = version !== undefined && version !== before?.live;
-      const isFlag = kind === 'flag_switched' && changed === app;
+    ({ number, createdAt, createdBy, reason, kind, app: changedApp, live: version, canary }, index) => {
+      const previousChange = history[index + 1];
+      const previousCanary = previousChange?.canary;
+      const isLive = version !== undefined && version !== previousChange?.live;
+      const isFlag = kind === 'flag_switched' && changedApp === app;
       if (!isLive && !isFlag && isDeepStrictEqual(canary, previousCanary)) return [];
-      const shown = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
-      return [{ snapshot: number, at: createdAt, by: createdBy, reason, version: shown ?? '', isLive }];
+      const shownVersion = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
+      return [
+        { snapshot: number, at: createdAt, by: createdBy, reason, version: shownVersion ?? '', isLive },
+      ];
     },
   );
 }

@@ -16,8 +16,8 @@ export function releaseStates(
   const states = new Map<string, ReleaseState>(earlier.map((version) => [version, 'was live']));
   let live: string | undefined;
   let canary: string | undefined;
-  for (const { kind, live: nextLive, canary: changed } of [...history].reverse()) {
-    const nextCanary = changed?.version;
+  for (const { kind, live: nextLive, canary: canaryAfter } of [...history].reverse()) {
+    const nextCanary = canaryAfter?.version;
     if (canary !== undefined && nextCanary !== canary) {
       states.set(canary, kind === 'canary_failed' ? 'failed canary' : 'stopped canary');
     }

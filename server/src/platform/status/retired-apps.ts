@@ -16,13 +16,13 @@ export interface RetiredApp {
 export async function listRetiredApps(db: Database): Promise<RetiredApp[]> {
   const newest = await currentSnapshot(db);
   if (!newest) return [];
-  const retired = Object.entries(newest.earlier).filter(([app]) => newest.live[app] === undefined);
-  const found = await Promise.all(
-    retired.map(async ([app, [version]]): Promise<RetiredApp[]> => {
+  const retiredVersions = Object.entries(newest.earlier).filter(([app]) => newest.live[app] === undefined);
+  const retiredApps = await Promise.all(
+    retiredVersions.map(async ([app, [version]]): Promise<RetiredApp[]> => {
       if (version === undefined) return [];
       const change = (await listAppChanges(db, app)).find(({ kind }) => kind === 'retired');
       return [{ app, version, at: change?.createdAt, by: change?.createdBy }];
     }),
   );
-  return found.flat().sort((a, b) => (a.app < b.app ? -1 : 1));
+  return retiredApps.flat().sort((a, b) => (a.app < b.app ? -1 : 1));
 }

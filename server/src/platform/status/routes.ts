@@ -16,7 +16,7 @@ import { STATUS_STYLES } from './status-styles.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
 /** Name of the cookie with the deploy token of the status page's user. Browsers send it only to this page. */
-const COOKIE = 'rangmala_team';
+const TEAM_COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';
 
@@ -29,7 +29,7 @@ const formSchema = z.object({ token: z._default(z.string(), '') });
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, parts) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...parts };
-  const options = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
+  const tokenCookieOptions = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
   acceptUrlEncodedForms(app);
@@ -40,7 +40,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
-    const token = bearerOf(request) ?? request.cookies[COOKIE];
+    const token = bearerOf(request) ?? request.cookies[TEAM_COOKIE];
     if (token === undefined) return sendPage(reply.code(401), TITLE, tokenPage());
     return sendStatus(reply, token);
   });
@@ -52,12 +52,12 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
       () => true,
       () => false,
     );
-    if (isKnown) void reply.setCookie(COOKIE, token, options);
+    if (isKnown) void reply.setCookie(TEAM_COOKIE, token, tokenCookieOptions);
     return sendStatus(reply, token);
   });
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
-    await teamOf(app.db, bearerOf(request) ?? request.cookies[COOKIE]);
+    await teamOf(app.db, bearerOf(request) ?? request.cookies[TEAM_COOKIE]);
     return reply
       .header('cache-control', 'private, no-store')
       .send(await readStatus(app, context.activeSnapshot));
@@ -67,8 +67,8 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     '/_status/actions',
     { schema: { hide: true, body: actionSchema }, config },
     async (request, reply) => {
-      const token = request.cookies[COOKIE];
-      const team = await signedIn(token);
+      const token = request.cookies[TEAM_COOKIE];
+      const team = await findTeam(token);
       if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
       try {
         await runAction(context, team, request.body);
@@ -81,7 +81,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   );
 
   /** Returns the team of a token, or a sentence with the reason why the token is refused. */
-  async function signedIn(token: string | undefined): Promise<Team | string> {
+  async function findTeam(token: string | undefined): Promise<Team | string> {
     try {
       return await teamOf(app.db, token);
     } catch (error) {
@@ -91,7 +91,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   }
 
   async function sendStatus(reply: FastifyReply, token: string) {
-    const team = await signedIn(token);
+    const team = await findTeam(token);
     if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
     return sendStatusOfTeam(reply, team);
   }

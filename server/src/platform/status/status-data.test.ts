@@ -7,25 +7,31 @@ import { createToken } from '../tokens/tokens.ts';
 import type { StatusPageData } from './status-data.ts';
 
 /** Presses a button of the status page as the holder of a token. */
-const press = ({ app, token }: TeamSite, fields: Record<string, string>, as = token) =>
+const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, cookieToken = token) =>
   app.inject({
     method: 'POST',
     url: '/_status/actions',
-    cookies: { rangmala_team: as },
+    cookies: { rangmala_team: cookieToken },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
 
-const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('shows groups of errors, loads by hour, and the pages and slots of each app', () =>
   withTeamSite(async (teamSite) => {
     const { app, headers } = teamSite;
-    const version = await liveShop(teamSite);
+    const version = await liveShopVersion(teamSite);
     const errors = new ReleaseErrors(app.db);
-    const broken = { app: 'shop', version, name: 'CartPage', message: 'no <cart>', browser: 'Firefox 143' };
+    const cartError = {
+      app: 'shop',
+      version,
+      name: 'CartPage',
+      message: 'no <cart>',
+      browser: 'Firefox 143',
+    };
     for (const stack of ['at CartPage.js:1:7', 'at CartPage.js:1:7', 'at CartPage.js:9:9']) {
-      errors.add({ ...broken, stack });
+      errors.add({ ...cartError, stack });
       await errors.flush();
     }
     const counter = new ReleaseCounter(app.db);
@@ -67,17 +73,17 @@ it('stores at most fifty different errors of a release', () =>
 
 it('rolls back and retires a remote with the buttons of the status page', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShop(teamSite);
+    const first = await liveShopVersion(teamSite);
     await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })));
     const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
     expect(page).toContain(`Roll back to ${first}`);
     // The shop's token gets no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
-    expect((await press(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
-    expect(await liveShop(teamSite)).toBe(first);
-    expect((await press(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
-    expect(await liveShop(teamSite)).toBe('');
+    expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
+    expect(await liveShopVersion(teamSite)).toBe(first);
+    expect((await pressButton(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
+    expect(await liveShopVersion(teamSite)).toBe('');
   }));
 
 it.each([
@@ -86,7 +92,7 @@ it.each([
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
 ])('says on the page why %s cannot %s', (app, action, status, sentence) =>
   withTeamSite(async (teamSite) => {
-    const response = await press(teamSite, { app, action, value: 'gift-wrap' });
+    const response = await pressButton(teamSite, { app, action, value: 'gift-wrap' });
     expect(response.statusCode).toBe(status);
     expect(response.body).toContain(`<p role="alert">${sentence}</p>`);
   }),
@@ -95,10 +101,10 @@ it.each([
 it('asks for the token again when it was revoked, and refuses other actions', () =>
   withTeamSite(async (teamSite) => {
     const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
-    const response = await press(teamSite, { app: 'shop', action: 'retire' }, expired);
+    const response = await pressButton(teamSite, { app: 'shop', action: 'retire' }, expired);
     expect(response.statusCode).toBe(401);
     expect(response.body).toContain('This token expired');
-    expect((await press(teamSite, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
+    expect((await pressButton(teamSite, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
     expect((await teamSite.app.inject('/_status/releases.json')).statusCode).toBe(401);
   }));
 

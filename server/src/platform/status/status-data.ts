@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { mapStack } from '../canaries/map-stack.ts';
-import { browsersOf, listErrors } from '../canaries/release-errors.ts';
+import { listErrorBrowsers, listErrors } from '../canaries/release-errors.ts';
 import { type CheckRun, readChecks } from '../check-records/check-records.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { type Commit, readCommits } from '../registry/commits.ts';
 import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
-import { chartStart, type HourStatus, hoursOf } from './hours.ts';
+import { chartStart, type HourStatus, readHours } from './hours.ts';
 import { type OfferedParts, offeredParts } from './offered-parts.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
+import { currentRemotes } from '../registry/composition.ts';
 import { type AppOverview, releasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
@@ -55,29 +56,29 @@ export interface StatusPageData {
   contracts: ContractUse[];
 }
 
-type StatusParts = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
+type StatusServices = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
 
 /** Returns the releases of every app with their pages and slots, their errors and their loads by hour. */
 export async function readStatus(
-  parts: StatusParts,
+  services: StatusServices,
   activeSnapshot: ActiveSnapshot,
 ): Promise<StatusPageData> {
-  const { db, now } = parts;
+  const { db, now } = services;
   const { snapshot, apps, contracts } = await releasesOverview(db);
   const composition = await activeSnapshot.current();
-  const live = Object.values(composition?.releases ?? {}).flatMap(([release]) => release ?? []);
+  const liveRemotes = composition ? currentRemotes(composition) : [];
   return {
     snapshot,
     retired: await listRetiredApps(db),
-    uses: sharedUses(live),
+    uses: sharedUses(liveRemotes),
     contracts,
     apps: await Promise.all(
       apps.map(async (overview): Promise<AppStatus> => {
         const { app } = overview;
-        const measured = await readVitals(db, app, chartStart(now()));
+        const vitalRows = await readVitals(db, app, chartStart(now()));
         const versions = shownVersions(overview);
         const errors = await Promise.all(
-          versions.map((version) => errorGroups(parts, activeSnapshot, app, version)),
+          versions.map((version) => errorGroups(services, activeSnapshot, app, version)),
         );
         return {
           ...overview,
@@ -87,30 +88,30 @@ export async function readStatus(
           vitals: Object.fromEntries(
             versions.map((version) => [
               version,
-              summarizeVitals(measured.filter((row) => row.version === version)),
+              summarizeVitals(vitalRows.filter((row) => row.version === version)),
             ]),
           ),
           errors: errors.flat(),
-          hours: await hoursOf(db, app, now(), measured),
+          hours: await readHours(db, app, now(), vitalRows),
         };
       }),
     ),
   };
 }
 
-function shownVersions({ live, canary, earlier }: AppOverview): string[] {
-  return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
+function shownVersions({ live: liveRemotes, canary, earlier }: AppOverview): string[] {
+  return [liveRemotes, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
 }
 
 async function errorGroups(
-  { db, storage }: StatusParts,
+  { db, storage }: StatusServices,
   activeSnapshot: ActiveSnapshot,
   app: string,
   version: string,
 ): Promise<ErrorGroup[]> {
   const groups = (await listErrors(db, app, version)).slice(0, MAX_ERRORS);
   if (groups.length === 0) return [];
-  const browsers = await browsersOf(db, app, version);
+  const browsers = await listErrorBrowsers(db, app, version);
   return Promise.all(
     groups.map(
       async ({

@@ -6,14 +6,15 @@ import { summarizeVitals, VitalsCounter } from '../vitals/release-vitals.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 
-const liveShop = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
 
-async function statusOf({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
+async function readAppStatus({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
   const response = await app.inject({ url: '/_status/releases.json', headers });
   return response.json<StatusPageData>().apps.find((each) => each.app === name);
 }
 
-const pageOf = async ({ app, headers }: TeamSite) => (await app.inject({ url: '/_status', headers })).body;
+const readStatusPage = async ({ app, headers }: TeamSite) =>
+  (await app.inject({ url: '/_status', headers })).body;
 
 describe('web vitals', () => {
   const send = ({ app }: TeamSite, payload: object) =>
@@ -21,28 +22,28 @@ describe('web vitals', () => {
 
   it('are accepted for releases in use, and refused when they are invalid', () =>
     withTeamSite(async (teamSite) => {
-      const version = await liveShop(teamSite);
+      const version = await liveShopVersion(teamSite);
       expect((await send(teamSite, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
       expect((await send(teamSite, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
-      for (const wrong of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
-        expect((await send(teamSite, { app: 'shop', version, ...wrong })).statusCode).toBe(422);
+      for (const invalidMetric of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
+        expect((await send(teamSite, { app: 'shop', version, ...invalidMetric })).statusCode).toBe(422);
       }
     }));
 
   it('are shown by release and hour as 75th percentiles', () =>
     withTeamSite(async (teamSite) => {
-      const version = await liveShop(teamSite);
+      const version = await liveShopVersion(teamSite);
       const counter = new VitalsCounter(teamSite.app.db);
       for (const lcp of [900, 1_000, 1_000, 5_000]) {
         counter.add({ app: 'shop', version }, { lcp, cls: undefined }, teamSite.app.now());
         // Each call adds to the counts in the database.
         await counter.flush();
       }
-      const status = await statusOf(teamSite);
+      const status = await readAppStatus(teamSite);
       expect(status?.vitals[version]?.lcp).toMatchObject({ count: 4 });
       expect(status?.vitals[version]?.lcp?.p75).toBeCloseTo(1_024, 0);
       expect(status?.hours.at(-1)?.vitals.lcp?.count).toBe(4);
-      expect(await pageOf(teamSite)).toContain('LCP: 1.02 s, good (4 measured)');
+      expect(await readStatusPage(teamSite)).toContain('LCP: 1.02 s, good (4 measured)');
     }));
 
   it('have no summary without measurements', () => {
@@ -62,14 +63,14 @@ it('shows commit and author of a release, and refused releases with their proble
     const broken = makeShopRelease({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
     expect((await teamSite.put(await packTestRelease(broken))).statusCode).toBe(422);
 
-    const version = await liveShop(teamSite);
-    const status = await statusOf(teamSite);
+    const version = await liveShopVersion(teamSite);
+    const status = await readAppStatus(teamSite);
     expect(status?.commits).toEqual({ [version]: { id: commit, url } });
     expect(status?.checks.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
       ['release', true],
       ['release', false],
     ]);
-    const page = await pageOf(teamSite);
+    const page = await readStatusPage(teamSite);
     expect(page).toContain(`<a href="${url}" rel="noreferrer">commit 0123456</a>`);
     expect(page).toContain('no &lt;shop&gt;');
     expect(page).toMatch(/by shop team, snapshot 2, checks passed in/);
@@ -91,13 +92,13 @@ it.each([
 
 it('lists the browsers of an error, the most frequent first', () =>
   withTeamSite(async (teamSite) => {
-    const version = await liveShop(teamSite);
+    const version = await liveShopVersion(teamSite);
     const errors = new ReleaseErrors(teamSite.app.db);
     for (const browser of ['Firefox 143', 'Chrome 140', 'Chrome 140']) {
       errors.add({ app: 'shop', version, name: 'CartPage', message: 'broken', browser });
       await errors.flush();
     }
-    expect((await statusOf(teamSite))?.errors).toMatchObject([
+    expect((await readAppStatus(teamSite))?.errors).toMatchObject([
       {
         count: 3,
         browsers: [
@@ -106,7 +107,7 @@ it('lists the browsers of an error, the most frequent first', () =>
         ],
       },
     ]);
-    expect(await pageOf(teamSite)).toContain('Chrome 140 (2), Firefox 143 (1)');
+    expect(await readStatusPage(teamSite)).toContain('Chrome 140 (2), Firefox 143 (1)');
   }));
 
 it('shows the menu entries, slots and pages of each app', () =>
@@ -119,39 +120,39 @@ it('shows the menu entries, slots and pages of each app', () =>
     const release = makeShopRelease({ word: 'second', descriptionFields });
     const response = await teamSite.put(await packTestRelease(release));
     expect(response.body).toContain('"live"');
-    const page = await pageOf(teamSite);
+    const page = await readStatusPage(teamSite);
     expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
     expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);
     expect(page).toContain('<a href="/cart"><code>/cart</code></a>');
   }));
 
 it('lists retired remotes, and restores one by its button', () =>
-  withTeamSite(async (here) => {
-    const { app, post, token } = here;
-    const version = await liveShop(here);
+  withTeamSite(async (teamSite) => {
+    const { app, post, token } = teamSite;
+    const version = await liveShopVersion(teamSite);
     await post('/_releases/shop/retire');
     const { retired } = (
-      await app.inject({ url: '/_status/releases.json', headers: here.headers })
+      await app.inject({ url: '/_status/releases.json', headers: teamSite.headers })
     ).json<StatusPageData>();
     expect(retired).toMatchObject([{ app: 'shop', version, by: 'shop team' }]);
-    const page = await pageOf(here);
+    const page = await readStatusPage(teamSite);
     expect(page).toContain('Retired remotes');
     expect(page).toContain('<button>Restore shop</button>');
-    const restored = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/_status/actions',
       cookies: { rangmala_team: token },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ app: 'shop', action: 'rollback', value: version }).toString(),
     });
-    expect(restored.statusCode).toBe(303);
-    expect(await liveShop(here)).toBe(version);
-    expect(await pageOf(here)).not.toContain('Retired remotes');
+    expect(response.statusCode).toBe(303);
+    expect(await liveShopVersion(teamSite)).toBe(version);
+    expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
   }));
 
 it('shows who uses which link and slot, and the deprecated parts that a remote uses', () =>
-  withTeamSite(async (here) => {
-    const { app, put } = here;
+  withTeamSite(async (teamSite) => {
+    const { app, put } = teamSite;
     const cart = {
       path: '/cart',
       page: 'CartPage',
@@ -173,7 +174,7 @@ it('shows who uses which link and slot, and the deprecated parts that a remote u
       },
     });
     await put(await packTestRelease(weaving), { app: 'weaving', token });
-    const page = await pageOf(here);
+    const page = await readStatusPage(teamSite);
     const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to &lt;shop&gt;.';
     expect(page).toContain(`<h3>Deprecated parts that weaving uses</h3><ul><li>${sentence}</li></ul>`);
     expect(page).toContain('<details open><summary>Who uses which link, slot and event (2)</summary>');

@@ -48,14 +48,14 @@ export async function createToken(
 
 /** Revokes every token of that name. @returns the number of revoked tokens */
 export async function revokeTokens(db: Database, name: string, now = new Date()): Promise<number> {
-  const revoked = await db
+  const revokedRows = await db
     .updateTable('deploy_tokens')
     .set({ revoked_at: now.toISOString() })
     .where('name', '=', name)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();
-  return revoked.length;
+  return revokedRows.length;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
 import { bucketOf, type Metric, METRIC_NAMES, percentile75 } from './vital-buckets.ts';
 
 /** Retention of the measurements. */
-const KEEP_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const HOUR_LENGTH = 'yyyy-mm-ddThh'.length;
@@ -47,7 +47,7 @@ export class VitalsCounter {
         .onConflict((conflict) =>
           conflict
             .columns(['app', 'version', 'metric', 'hour', 'bucket'])
-            .doUpdateSet((known) => ({ count: known('release_vitals.count', '+', row.count) })),
+            .doUpdateSet((expression) => ({ count: expression('release_vitals.count', '+', row.count) })),
         )
         .execute();
     }
@@ -82,6 +82,6 @@ export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary 
 
 /** Deletes measurements after their retention. */
 export async function deleteOldVitals(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_vitals').where('hour', '<', since.slice(0, HOUR_LENGTH)).execute();
 }

@@ -21,7 +21,7 @@ export const METRICS: Readonly<Record<Metric, MetricDescription>> = {
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
 /** Number of buckets for each power of two: adjacent buckets differ by 9 %. */
-const STEPS = 8;
+const BUCKETS_PER_DOUBLING = 8;
 
 /** Layout shifts are small fractions; the buckets count thousandths. */
 const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
@@ -29,21 +29,21 @@ const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 /** Returns the bucket of a measurement; 0 contains values below 1 (below 0.001 for CLS). */
 export function bucketOf(metric: Metric, value: number): number {
   const scaled = value * scaleOf(metric);
-  return scaled < 1 ? 0 : 1 + Math.round(STEPS * Math.log2(scaled));
+  return scaled < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaled));
 }
 
 /** Returns the value in the middle of a bucket. */
 export function valueOf(metric: Metric, bucket: number): number {
-  return bucket === 0 ? 0 : 2 ** ((bucket - 1) / STEPS) / scaleOf(metric);
+  return bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING) / scaleOf(metric);
 }
 
 /** Returns the 75th percentile of a histogram (bucket → count); undefined without measurements. */
 export function percentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
-  let countedLoads = 0;
+  let countSoFar = 0;
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
-    countedLoads += count;
-    if (countedLoads >= 0.75 * total) return valueOf(metric, bucket);
+    countSoFar += count;
+    if (countSoFar >= 0.75 * total) return valueOf(metric, bucket);
   }
   return undefined;
 }

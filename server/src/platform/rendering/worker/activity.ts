@@ -6,7 +6,7 @@ import type { ReleaseName } from '../render-messages.ts';
 const ACTIVITY_FD = 4;
 
 const records = new Map<string, Buffer>();
-let last: Buffer | undefined;
+let lastRecord: Buffer | undefined;
 
 /**
  * Records that code of this release runs from now on. The record shows the responsible release when the
@@ -21,7 +21,7 @@ export function recordActivity({ app, version }: ReleaseName): void {
     record.writeUInt16LE(record.write(text, 2), 0);
     records.set(key, record);
   }
-  if (record === last) return;
-  last = record;
+  if (record === lastRecord) return;
+  lastRecord = record;
   writeSync(ACTIVITY_FD, record, 0, record.readUInt16LE(0) + 2, 0);
 }

@@ -17,19 +17,19 @@ function bundlesOf(testReleases: TestRelease[]) {
   const releases = testReleases.map(makeTestRelease);
   const readReleases: string[] = [];
   const bundles = new ServerBundles({
-    entered: () => undefined,
-    loaded: () => undefined,
+    beforeRun: () => undefined,
+    afterLoad: () => undefined,
     async read({ app, version }) {
       readReleases.push(version);
-      const foundRelease = releases.find(({ release }) => release.app === app && release.version === version);
-      const code = foundRelease?.contents['server.cjs']?.toString('utf8');
+      const testRelease = releases.find(({ release }) => release.app === app && release.version === version);
+      const code = testRelease?.contents['server.cjs']?.toString('utf8');
       if (code === undefined) throw new Error('There is no server bundle.');
       return { code, base: '/r/' };
     },
   });
   const [shell = '', ...remotes] = releases.map(({ release }) => release.version);
   const remote = (version: string) => bundles.remote({ app: 'shop', version }, shell);
-  return { bundles, read: readReleases, shell, remotes, remote };
+  return { bundles, readReleases, shell, remotes, remote };
 }
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
@@ -44,12 +44,12 @@ it('provides a remote with the modules of the shell that renders it, also after 
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { read: readReleases, remotes, remote } = bundlesOf([SHELL, shop('live')]);
+  const { readReleases, remotes, remote } = bundlesOf([SHELL, shop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);
   expect(readReleases).toHaveLength(2);
-  for (let tries = 1; tries <= 2; tries += 1) {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
     await expect(remote('gone')).rejects.toThrow('There is no server bundle.');
-    expect(readReleases).toHaveLength(2 + tries);
+    expect(readReleases).toHaveLength(2 + attempt);
   }
 });

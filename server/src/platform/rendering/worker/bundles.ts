@@ -20,9 +20,9 @@ export interface BundlesOptions {
   /** Reads a release's server bundle. Rejects when the bundle cannot be read. */
   read(release: ReleaseName): Promise<BundleSource>;
   /** Is called before code of a release runs. */
-  entered(release: ReleaseName): void;
+  beforeRun(release: ReleaseName): void;
   /** Is called after a bundle was evaluated. */
-  loaded(): void;
+  afterLoad(): void;
 }
 
 /**
@@ -46,8 +46,8 @@ export class ServerBundles {
   /** Loads a remote. Rejects like {@link shell}, and when the shell does not provide a required module. */
   remote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#shellWithRemotes(shellVersion);
-    return cached(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
-      const loading = shell.then(({ provided }) =>
+    return getOrCreate(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
+      const remoteBundle = shell.then(({ provided }) =>
         this.#load<RemoteBundle>(release, (name) => {
           const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
           if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
@@ -55,13 +55,13 @@ export class ServerBundles {
           return Object.freeze(provide());
         }),
       );
-      loading.catch(remove);
-      return loading;
+      remoteBundle.catch(remove);
+      return remoteBundle;
     });
   }
 
   #shellWithRemotes(version: string): ShellWithRemotes {
-    return cached(this.#shells, version, MAX_SHELLS, (remove) => {
+    return getOrCreate(this.#shells, version, MAX_SHELLS, (remove) => {
       const shell = this.#load<ShellBundle>({ app: 'shell', version }, (name) => {
         throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
       });
@@ -72,8 +72,8 @@ export class ServerBundles {
 
   async #load<T>(release: ReleaseName, provide: (name: string) => unknown): Promise<T> {
     const source = await this.#options.read(release);
-    const exports = evaluateBundle(release, source, provide, () => this.#options.entered(release)) as T;
-    this.#options.loaded();
+    const exports = evaluateBundle(release, source, provide, () => this.#options.beforeRun(release)) as T;
+    this.#options.afterLoad();
     return exports;
   }
 }
@@ -83,7 +83,7 @@ export class ServerBundles {
  * `load` gets a function that removes its value. It calls this function after a failure, because the next
  * attempt may succeed.
  */
-function cached<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
+function getOrCreate<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
   const value = cache.get(key) ?? load(() => cache.delete(key));
   cache.delete(key);
   cache.set(key, value);

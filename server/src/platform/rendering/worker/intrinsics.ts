@@ -1,5 +1,6 @@
 // Stored before any bundle runs, because a bundle could replace these functions.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+const { is } = Object;
 
 type BuiltInObject = object;
 
@@ -18,14 +19,18 @@ const VOLATILE = new Set<unknown>([globalThis.RegExp]);
  * frozen intrinsics (`--frozen-intrinsics`) would cost 5 ms per page.
  */
 export function recordIntrinsics(): () => boolean {
-  const recorded: RecordedObject[] = [];
+  const recordedObjects: RecordedObject[] = [];
   const visited = new Set<unknown>([globalThis, undefined, null]);
   const record = (value: unknown) => {
     if ((typeof value !== 'object' && typeof value !== 'function') || visited.has(value)) return;
     visited.add(value);
     const holder = value as BuiltInObject;
     const keys = VOLATILE.has(value) ? [] : ownKeys(holder);
-    recorded.push({ holder, keys, descriptors: keys.map((key) => getOwnPropertyDescriptor(holder, key)) });
+    recordedObjects.push({
+      holder,
+      keys,
+      descriptors: keys.map((key) => getOwnPropertyDescriptor(holder, key)),
+    });
   };
   for (const key of ownKeys(globalThis)) {
     const descriptor = getOwnPropertyDescriptor(globalThis, key);
@@ -39,8 +44,8 @@ export function recordIntrinsics(): () => boolean {
   record(getPrototypeOf(async () => undefined));
   record(getPrototypeOf(function* () {}));
   return () => {
-    for (let index = 0; index < recorded.length; index += 1) {
-      if (isChanged(recorded[index] as RecordedObject)) return true;
+    for (let index = 0; index < recordedObjects.length; index += 1) {
+      if (isChanged(recordedObjects[index] as RecordedObject)) return true;
     }
     return false;
   };
@@ -50,11 +55,14 @@ function isChanged({ holder, keys, descriptors }: RecordedObject): boolean {
   if (keys.length === 0) return false;
   if (ownKeys(holder).length !== keys.length) return true;
   for (let index = 0; index < keys.length; index += 1) {
-    const now = getOwnPropertyDescriptor(holder, keys[index] as PropertyKey);
-    const before = descriptors[index];
-    if (now?.value !== before?.value && !(now?.value !== now?.value && before?.value !== before?.value))
+    const currentDescriptor = getOwnPropertyDescriptor(holder, keys[index] as PropertyKey);
+    const recordedDescriptor = descriptors[index];
+    if (!is(currentDescriptor?.value, recordedDescriptor?.value)) return true;
+    if (
+      currentDescriptor?.get !== recordedDescriptor?.get ||
+      currentDescriptor?.set !== recordedDescriptor?.set
+    )
       return true;
-    if (now?.get !== before?.get || now?.set !== before?.set) return true;
   }
   return false;
 }

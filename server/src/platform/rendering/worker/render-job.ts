@@ -10,7 +10,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 export interface RenderJobServices {
   bundles: ServerBundles;
   /** Is called before code of a release runs. */
-  entered(release: ReleaseName): void;
+  beforeRun(release: ReleaseName): void;
   fetchApi(path: string): Promise<ApiResponse>;
 }
 
@@ -28,17 +28,24 @@ export async function renderJob(
   try {
     const { render, renderEmpty } = await services.bundles.shell(shell.version);
     const request = requestFor(job, services);
-    services.entered(shell);
+    services.beforeRun(shell);
     const page =
       mode === 'empty'
         ? undefined
         : await render(request).catch((error: unknown) => {
-            failures.push({ ...shell, name: 'page', ...textOf(error) });
+            failures.push({ ...shell, name: 'page', ...errorText(error) });
             return undefined;
           });
-    const { status, html, redirect, rendered, usesCustomer, failures: inPage } = page ?? renderEmpty(request);
-    for (const { app, name, version, error } of inPage) {
-      failures.push({ app, name, version, ...textOf(error) });
+    const {
+      status,
+      html,
+      redirect,
+      rendered,
+      usesCustomer,
+      failures: moduleFailures,
+    } = page ?? renderEmpty(request);
+    for (const { app, name, version, error } of moduleFailures) {
+      failures.push({ app, name, version, ...errorText(error) });
     }
     if (html.length > MAX_HTML_LENGTH) throw new Error(`The page has ${html.length} characters of HTML.`);
     return {
@@ -52,13 +59,13 @@ export async function renderJob(
       },
     };
   } catch (error) {
-    return { failure: { ...shell, name: 'server bundle', ...textOf(error) } };
+    return { failure: { ...shell, name: 'server bundle', ...errorText(error) } };
   }
 }
 
 function requestFor(
   { composition, blocked, ...visit }: RenderJob,
-  { bundles, entered, fetchApi }: RenderJobServices,
+  { bundles, beforeRun, fetchApi }: RenderJobServices,
 ): RenderRequest {
   const { snapshot } = composition;
   return {
@@ -81,25 +88,25 @@ function requestFor(
       if (typeof module !== 'object' || module === null) {
         throw new Error(`${app} ${version} has no server module ${name}.`);
       }
-      return reportUse(module, () => entered({ app, version }));
+      return reportUse(module, () => beforeRun({ app, version }));
     },
   };
 }
 
 /**
- * Calls `entered` when the shell reads the component or data function of a module, just before it calls the
+ * Calls `beforeRun` when the shell reads the component or data function of a module, just before it calls the
  * module's code.
  */
-function reportUse(module: object, entered: () => void): object {
+function reportUse(module: object, beforeRun: () => void): object {
   return new Proxy(module, {
     get(target, key) {
-      if (key === 'default' || key === 'data') entered();
+      if (key === 'default' || key === 'data') beforeRun();
       return Reflect.get(target, key) as unknown;
     },
   });
 }
 
-function textOf(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
+function errorText(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
   try {
     if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
     return {

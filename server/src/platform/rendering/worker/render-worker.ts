@@ -26,7 +26,7 @@ const CHANNEL_FD = 3;
 /** Shortest time between two checks of the built-in objects. */
 const CHECK_INTERVAL_MS = 100;
 
-const parent = process;
+const originalProcess = process;
 const exit = process.exit.bind(process);
 const socket = new Socket({ fd: CHANNEL_FD });
 const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receive);
@@ -48,8 +48,8 @@ function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise
 
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
-  entered: recordActivity,
-  loaded: endIfChanged,
+  beforeRun: recordActivity,
+  afterLoad: endIfChanged,
 });
 
 /**
@@ -67,7 +67,7 @@ let checkedAt = now();
  * Checks the built-in objects after a page, at most ten times a second: a check takes a tenth of the time of
  * a page.
  */
-function checkAtIntervals(): void {
+function checkIntrinsicsAtIntervals(): void {
   if (now() - checkedAt < CHECK_INTERVAL_MS) return;
   checkedAt = now();
   endIfChanged();
@@ -76,7 +76,7 @@ function checkAtIntervals(): void {
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
   const outcome = await renderJob(job, mode, {
     bundles,
-    entered: recordActivity,
+    beforeRun: recordActivity,
     fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
   });
   if ('failure' in outcome) {
@@ -85,7 +85,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
   }
   const { html, ...result } = outcome.result;
   channel.send({ kind: 'rendered', id, result }, html);
-  checkAtIntervals();
+  checkIntrinsicsAtIntervals();
 }
 
 const compositions = new Map<number, CompositionFields>();
@@ -93,7 +93,7 @@ const compositions = new Map<number, CompositionFields>();
 function receive(message: ToRenderProcess, content: Buffer): void {
   switch (message.kind) {
     case 'ping':
-      channel.send({ kind: 'pong', number: message.number, memoryBytes: parent.memoryUsage.rss() });
+      channel.send({ kind: 'pong', number: message.number, memoryBytes: originalProcess.memoryUsage.rss() });
       return;
     case 'composition':
       // Frozen, because all renders share the object.
@@ -107,9 +107,9 @@ function receive(message: ToRenderProcess, content: Buffer): void {
       if (composition) void render(message.id, message.mode, { ...message.visit, composition });
       return;
     }
-    case 'apiAnswer':
+    case 'apiResponse':
     case 'bundle':
-      settleCall(message, content);
+      finishCall(message, content);
   }
 }
 
@@ -119,7 +119,7 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-function settleCall(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' }, content: Buffer): void {
+function finishCall(message: ToRenderProcess & { kind: 'apiResponse' | 'bundle' }, content: Buffer): void {
   const call = calls.get(message.call);
   calls.delete(message.call);
   if (!call) return;
@@ -137,5 +137,5 @@ function settleCall(message: ToRenderProcess & { kind: 'apiAnswer' | 'bundle' },
 }
 
 socket.on('close', () => exit());
-parent.on('uncaughtException', () => undefined);
-parent.on('unhandledRejection', () => undefined);
+originalProcess.on('uncaughtException', () => undefined);
+originalProcess.on('unhandledRejection', () => undefined);

@@ -62,7 +62,7 @@ const REMOVED_GLOBALS = [
  */
 export function restrictGlobals(): void {
   const startedAt = performance.now();
-  const restricted = Object.freeze({
+  const restrictedProcess = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),
     argv: Object.freeze([]),
     platform: 'linux',
@@ -79,12 +79,20 @@ export function restrictGlobals(): void {
     on: () => undefined,
     uptime: () => (performance.now() - startedAt) / 1000,
   });
-  Object.defineProperty(globalThis, 'process', { value: restricted, writable: false, configurable: false });
+  Object.defineProperty(globalThis, 'process', {
+    value: restrictedProcess,
+    writable: false,
+    configurable: false,
+  });
   // The console gives access to streams of this process.
-  const silent = Object.freeze(
+  const silentConsole = Object.freeze(
     Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
   );
-  Object.defineProperty(globalThis, 'console', { value: silent, writable: false, configurable: false });
+  Object.defineProperty(globalThis, 'console', {
+    value: silentConsole,
+    writable: false,
+    configurable: false,
+  });
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
 }
 
@@ -94,60 +102,59 @@ const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clea
 const MAX_TIMERS = 1_000;
 
 /**
- * Returns the timer functions of one bundle. Limits the number of timers and calls `entered` before each
- * callback.
- * @param entered called before each callback
+ * Returns the timer functions of one bundle, which limit the number of its timers.
+ * @param beforeRun is called before each callback
  */
-function timersFor(entered: () => void) {
-  const active = new Map<unknown, unknown>();
-  const guard =
+function timersFor(beforeRun: () => void) {
+  const activeTimers = new Map<unknown, unknown>();
+  const limitTimers =
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-      if (active.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
+      if (activeTimers.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
       // Returns a handle of its own, because Node's timers have links to the timers of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const timer = start(() => {
-        if (!isRepeated) active.delete(handle);
-        entered();
+        if (!isRepeated) activeTimers.delete(handle);
+        beforeRun();
         try {
           callback(...args);
         } catch {
           // The error belongs to no render and must not end the process.
         }
       }, ms);
-      active.set(handle, timer);
+      activeTimers.set(handle, timer);
       return handle;
     };
-  const stop = (clear: (timer: never) => void) => (handle: unknown) => {
-    clear(active.get(handle) as never);
-    active.delete(handle);
+  const createClear = (clear: (timer: never) => void) => (handle: unknown) => {
+    clear(activeTimers.get(handle) as never);
+    activeTimers.delete(handle);
   };
   return {
-    setTimeout: guard((callback, ms) => setTimeout(callback, ms), false),
-    setInterval: guard((callback, ms) => setInterval(callback, ms), true),
-    setImmediate: guard((callback) => setImmediate(callback), false),
-    clearTimeout: stop(clearTimeout),
-    clearInterval: stop(clearInterval),
-    clearImmediate: stop(clearImmediate),
+    setTimeout: limitTimers((callback, ms) => setTimeout(callback, ms), false),
+    setInterval: limitTimers((callback, ms) => setInterval(callback, ms), true),
+    setImmediate: limitTimers((callback) => setImmediate(callback), false),
+    clearTimeout: createClear(clearTimeout),
+    clearInterval: createClear(clearInterval),
+    clearImmediate: createClear(clearImmediate),
   };
 }
 
 /**
  * Evaluates a server bundle and returns its exports.
  * @param provide returns a required module that is not part of Node
- * @param entered called before the bundle's code runs, at its load and in its timers
+ * @param beforeRun is called before the bundle's code runs, at its load and in its timers
  * @throws the error of the bundle, or of a module that it may not require
  */
 export function evaluateBundle(
   { app, version }: ReleaseName,
   { code, base }: BundleSource,
   provide: (name: string) => unknown,
-  entered: () => void,
+  beforeRun: () => void,
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const timers = timersFor(entered);
+  const timers = timersFor(beforeRun);
   // Uses compileFunction, because runInThisContext never frees a release's code.
-  const run = compileFunction(
+  const runBundle = compileFunction(
     code,
     ['exports', 'require', 'module', '__release_base__', ...Object.keys(timers)],
     { filename: `${app}-${version}/server.cjs` },
@@ -158,7 +165,7 @@ export function evaluateBundle(
     if (app === 'shell' && Object.hasOwn(SHELL_MODULES, moduleName)) return SHELL_MODULES[moduleName];
     return provide(name);
   };
-  entered();
-  run(module.exports, require, module, base, ...Object.values(timers));
+  beforeRun();
+  runBundle(module.exports, require, module, base, ...Object.values(timers));
   return module.exports;
 }
