@@ -16,7 +16,7 @@ export function ApiProvider({
   answers: Readonly<Record<string, ApiResponse>>;
   children: ReactNode;
 }) {
-  const [{ fallback, refusals, cache }] = useState(() => separateAnswers(answers));
+  const [{ fallback, refusals, cache }] = useState(() => separateResponses(answers));
   return (
     <RefusalsContext value={refusals}>
       <SWRConfig value={{ fallback, provider: () => cache }}>{children}</SWRConfig>
@@ -30,12 +30,12 @@ export function useRefusal(path: string | null): ApiResponse | undefined {
   return path === null ? undefined : refusals.get(path);
 }
 
-function separateAnswers(answers: Readonly<Record<string, ApiResponse>>) {
+function separateResponses(answers: Readonly<Record<string, ApiResponse>>) {
   const fallback: Record<string, unknown> = {};
   const refusals = new Map<string, ApiResponse>();
-  for (const [path, answer] of Object.entries(answers)) {
-    if (answer.status < 300) fallback[path] = answer.body;
-    else if (answer.status >= 400 && answer.status < 500) refusals.set(path, answer);
+  for (const [path, response] of Object.entries(answers)) {
+    if (response.status < 300) fallback[path] = response.body;
+    else if (response.status >= 400 && response.status < 500) refusals.set(path, response);
   }
   return { fallback, refusals, cache: new Map() };
 }

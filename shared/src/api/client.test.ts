@@ -38,12 +38,12 @@ test('onNotSignedIn reports 401 responses until it is stopped', async () => {
     'GET /theirs': { status: 403, body: { detail: 'No.' } },
   });
   const listener = jest.fn();
-  const end = onNotSignedIn(listener);
+  const stopListening = onNotSignedIn(listener);
   await failureOf(apiFetch('/theirs'));
   expect(listener).not.toHaveBeenCalled();
   await failureOf(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
-  end();
+  stopListening();
   await failureOf(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
 });

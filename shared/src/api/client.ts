@@ -47,13 +47,13 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
     throw new ApiError(0, UNREACHABLE);
   }
   if (response.status === 204) return undefined;
-  const body = parsed(text);
+  const body = parseJson(text);
   if (response.ok) return body;
   if (response.status === 401) for (const listener of notSignedInListeners) listener();
   throw new ApiError(response.status, detailOf(body), body);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -6,7 +6,7 @@ import { noConnection, renderPage, stubApi } from '@rangmala/shared/testing';
 const PATH = '/categories' as ApiPath<string>;
 const CALL = `GET ${PATH}`;
 
-function Shown() {
+function CategoryText() {
   const { data, error, reload } = useApi(PATH);
   return (
     <>
@@ -22,7 +22,7 @@ function Visits() {
   return (
     <>
       <button onClick={() => setVisit(visit + 1)}>Next visit</button>
-      <Shown key={visit} />
+      <CategoryText key={visit} />
     </>
   );
 }
@@ -39,7 +39,7 @@ test('requests a preloaded path once', async () => {
   const { api } = renderPage(null, { api: { [CALL]: 'mugs' } });
   preloadApi(PATH);
   preloadApi(PATH);
-  const page = renderPage(<Shown />, { api: { [CALL]: 'mugs' } });
+  const page = renderPage(<CategoryText />, { api: { [CALL]: 'mugs' } });
   expect(await screen.findByText('mugs')).toBeVisible();
   expect([...api.requests, ...page.api.requests]).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test('requests again after a failed preload, on render and on Try Again', async 
   const api = stubApi({ [CALL]: noConnection });
   preloadApi(PATH);
   await finishRequests();
-  const page = renderPage(<Shown />, { api: { [CALL]: noConnection } });
+  const page = renderPage(<CategoryText />, { api: { [CALL]: noConnection } });
   expect(await screen.findByText(/could not reach/)).toBeVisible();
   // Starts a second preload, which fails as well.
   preloadApi(PATH);
@@ -64,7 +64,7 @@ test('does not show a preloaded response after the path was marked as stale', as
   preloadApi(PATH);
   await finishRequests();
   markStale([PATH]);
-  const page = renderPage(<Shown />, { api: { [CALL]: 'after' } });
+  const page = renderPage(<CategoryText />, { api: { [CALL]: 'after' } });
   expect(await screen.findByText('after')).toBeVisible();
 
   jest.advanceTimersByTime(31_000);
@@ -93,6 +93,6 @@ test('discards a preloaded response that was not used for 30 seconds', async () 
   preloadApi(PATH);
   await finishRequests();
   jest.advanceTimersByTime(31_000);
-  renderPage(<Shown />, { api: { [CALL]: 'now' } });
+  renderPage(<CategoryText />, { api: { [CALL]: 'now' } });
   expect(await screen.findByText('now')).toBeVisible();
 });

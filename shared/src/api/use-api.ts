@@ -17,7 +17,7 @@ export function markFresh(paths: Iterable<string>): void {
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     receivedAt.delete(path);
-    preloaded.delete(path);
+    preloads.delete(path);
   }
 }
 
@@ -25,11 +25,11 @@ const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
 /** A read without a response in this time fails, so that the page offers to try again. */
-const READ_MAX_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 
-async function request<T>(path: string): Promise<T> {
+async function requestResponse<T>(path: string): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), READ_MAX_MS);
+  const timer = setTimeout(() => controller.abort(), READ_TIMEOUT_MS);
   const response = await apiFetch(path, { signal: controller.signal }).finally(() => clearTimeout(timer));
   // A 2xx response without JSON comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
@@ -38,12 +38,14 @@ async function request<T>(path: string): Promise<T> {
 }
 
 /** Preloaded responses that no component has used yet. A failed response is removed. */
-const preloaded = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
+const preloads = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
-  const preload = preloaded.get(path);
-  preloaded.delete(path);
-  return preload && isRecent(preload.requestedAt) ? (preload.response as Promise<T>) : request<T>(path);
+  const preload = preloads.get(path);
+  preloads.delete(path);
+  return preload && isRecent(preload.requestedAt)
+    ? (preload.response as Promise<T>)
+    : requestResponse<T>(path);
 }
 
 export interface ApiResult<T> {
@@ -75,14 +77,14 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
     isLoading: isLoading && !shownError,
     reload: () => {
       setIsReloaded(true);
-      if (path !== null) preloaded.delete(path);
+      if (path !== null) preloads.delete(path);
       return mutate();
     },
   };
 }
 
 /** Returns whether the cached response is fresh; a preloaded response is not in the cache yet. */
-const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloaded.has(path);
+const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 
 /**
  * Returns a function that changes the cached response of a path without a request, after an action with a known result.
@@ -93,7 +95,7 @@ export function useUpdateResponse() {
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
     // A response that came with the HTML is shown but not yet in the cache.
     const htmlResponse = fallback[path] as T | undefined;
-    preloaded.delete(path);
+    preloads.delete(path);
     void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });
   };
 }
@@ -103,8 +105,8 @@ export const useUpdateAnswer = useUpdateResponse;
 
 /** Requests a path before its page is shown. Ignores a failure, because the page requests the path again. */
 export function preloadApi(path: string): void {
-  if (isFresh(path) || isRecent(preloaded.get(path)?.requestedAt)) return;
-  const pending = { requestedAt: Date.now(), response: request(path) };
-  preloaded.set(path, pending);
-  pending.response.catch(() => preloaded.get(path) === pending && preloaded.delete(path));
+  if (isFresh(path) || isRecent(preloads.get(path)?.requestedAt)) return;
+  const preload = { requestedAt: Date.now(), response: requestResponse(path) };
+  preloads.set(path, preload);
+  preload.response.catch(() => preloads.get(path) === preload && preloads.delete(path));
 }

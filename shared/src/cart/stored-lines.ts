@@ -1,10 +1,10 @@
 import { fieldsOf, numberOf, textOf } from '../storage/check-value.ts';
 import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesign } from './lines.ts';
 
-const TEXT = /^.{1,500}$/s;
+const TEXT_PATTERN = /^.{1,500}$/s;
 
 /** A path of this site: a tampered cart must not make the page load pictures from other sites. */
-const SITE_PICTURE = /^\/(?![/\\]).{0,1999}$/s;
+const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
 
 /** Ids and tokens, which become part of addresses and headers. */
 const WORD_PATTERN = /^[\w-]{1,100}$/;
@@ -19,7 +19,7 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   if (!Array.isArray(entries)) throw new TypeError('The cart is not a list.');
   const lines = new Map<string, CartLine>();
   for (const entry of entries) {
-    const line = validLine(entry);
+    const line = parseLine(entry);
     // Duplicate keys come from tampering only; keeps the first.
     if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
   }
@@ -30,7 +30,7 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
     : { value, problem: `${invalidCount} of ${entries.length} lines are invalid` };
 }
 
-function validLine(entry: unknown): CartLine | undefined {
+function parseLine(entry: unknown): CartLine | undefined {
   try {
     return lineOf(fieldsOf(entry));
   } catch {
@@ -44,8 +44,8 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
   const quantity = numberOf(fields['quantity'], 1, MAX_QUANTITY);
   if (!Number.isInteger(quantity)) throw new TypeError('A whole number is expected.');
   return {
-    id: textOf(fields['id'], TEXT),
-    name: textOf(fields['name'], TEXT),
+    id: textOf(fields['id'], TEXT_PATTERN),
+    name: textOf(fields['name'], TEXT_PATTERN),
     price: numberOf(fields['price'], 0),
     image: pictureOf(fields['image']),
     quantity,
@@ -60,14 +60,14 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
  * known.
  */
 function pictureOf(value: unknown): string {
-  return typeof value === 'string' && SITE_PICTURE.test(value) ? value : '';
+  return typeof value === 'string' && SITE_PICTURE_PATTERN.test(value) ? value : '';
 }
 
 function customDesignOf({ url, name, thumbnail }: Readonly<Record<string, unknown>>): CustomDesign {
   return {
-    url: textOf(url, SITE_PICTURE),
-    name: textOf(name, TEXT),
-    thumbnail: textOf(thumbnail, SITE_PICTURE),
+    url: textOf(url, SITE_PICTURE_PATTERN),
+    name: textOf(name, TEXT_PATTERN),
+    thumbnail: textOf(thumbnail, SITE_PICTURE_PATTERN),
   };
 }
 
@@ -79,5 +79,7 @@ function optionsOf(value: unknown): Record<string, string> | undefined {
   if (value === undefined) return undefined;
   const entries = Object.entries(fieldsOf(value));
   if (entries.length === 0) return undefined;
-  return Object.fromEntries(entries.map(([name, choice]) => [textOf(name, TEXT), textOf(choice, TEXT)]));
+  return Object.fromEntries(
+    entries.map(([name, choice]) => [textOf(name, TEXT_PATTERN), textOf(choice, TEXT_PATTERN)]),
+  );
 }

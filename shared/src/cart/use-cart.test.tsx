@@ -6,9 +6,9 @@ import { lineKey, useCart } from '@rangmala/shared/cart';
 const mug = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: '/media/a/peacock-800x800.webp' };
 const cat = { url: '/uploads/1/cat-800x600.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-160x120.webp' };
 
-const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+const readStoredCart = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
 
-function otherTab(value: unknown): void {
+function changeInOtherTab(value: unknown): void {
   const newValue = JSON.stringify(value);
   localStorage.setItem('cartItems', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
@@ -20,7 +20,7 @@ test('saves every change under cartItems and updates the count', () => {
 
   act(() => result.current.add(mug));
   act(() => result.current.add(mug, { customDesign: cat }, 2));
-  expect(stored()).toEqual([
+  expect(readStoredCart()).toEqual([
     { ...mug, quantity: 1 },
     { ...mug, quantity: 2, customDesign: cat },
   ]);
@@ -34,9 +34,9 @@ test('saves every change under cartItems and updates the count', () => {
   act(() => result.current.decrease(designedMug));
   expect(result.current.count).toBe(2);
   act(() => result.current.remove(mug.id));
-  expect(stored()).toEqual([{ ...mug, quantity: 1, customDesign: cat }]);
+  expect(readStoredCart()).toEqual([{ ...mug, quantity: 1, customDesign: cat }]);
   act(() => result.current.clear());
-  expect(stored()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
   expect(result.current.count).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test('synchronises components and tabs', () => {
   const secondCart = renderHook(useCart).result;
   act(() => firstCart.current.add(mug));
   expect(secondCart.current.count).toBe(1);
-  act(() => otherTab([{ ...mug, quantity: 8 }]));
+  act(() => changeInOtherTab([{ ...mug, quantity: 8 }]));
   expect(firstCart.current.count).toBe(8);
   expect(secondCart.current.count).toBe(8);
 });
@@ -60,7 +60,7 @@ test('drops and logs a corrupt cart', () => {
   localStorage.setItem('cartItems', '{"oops');
   const { result } = renderHook(useCart);
   expect(result.current.lines).toEqual([]);
-  expect(stored()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
 });
 
 test('drops and logs a tampered line', () => {

@@ -15,13 +15,13 @@ import {
 } from './lines.ts';
 import { decodeLines } from './stored-lines.ts';
 
-const EMPTY: readonly CartLine[] = [];
+const EMPTY_CART: readonly CartLine[] = [];
 /** The server snapshot, because the server cannot read the browser's storage. */
 const UNKNOWN_CART: readonly CartLine[] = [];
 
-const stored = createBrowserStore<readonly CartLine[]>({
+const cartStore = createBrowserStore<readonly CartLine[]>({
   key: 'cartItems',
-  empty: EMPTY,
+  empty: EMPTY_CART,
   decode: decodeLines,
   encode: (lines) => JSON.stringify(lines),
 });
@@ -30,20 +30,20 @@ const stored = createBrowserStore<readonly CartLine[]>({
 const changes = {
   /** Adds `quantity` (default 1) to the line of this product, options and design, or adds a line. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
-    stored.update((lines) => addLine(lines, product, variant, quantity)),
+    cartStore.update((lines) => addLine(lines, product, variant, quantity)),
   /** Changes a line's options; `options` holds only values other than the defaults. */
   changeOptions: (key: string, options: Readonly<Record<string, string>>) =>
-    stored.update((lines) => changeLineOptions(lines, key, options)),
+    cartStore.update((lines) => changeLineOptions(lines, key, options)),
   /** Replaces the design `id` of a line, for example with the design that has the server's id. */
   replaceDesign: (id: string, design: LineDesign) =>
-    stored.update((lines) => replaceLineDesign(lines, id, design)),
-  increase: (key: string) => stored.update((lines) => increaseLine(lines, key)),
+    cartStore.update((lines) => replaceLineDesign(lines, id, design)),
+  increase: (key: string) => cartStore.update((lines) => increaseLine(lines, key)),
   /** Decreases the quantity by 1, down to 1. */
-  decrease: (key: string) => stored.update((lines) => decreaseLine(lines, key)),
-  remove: (key: string) => stored.update((lines) => removeLine(lines, key)),
+  decrease: (key: string) => cartStore.update((lines) => decreaseLine(lines, key)),
+  remove: (key: string) => cartStore.update((lines) => removeLine(lines, key)),
   /** Replaces the cart, for example to restore a cleared one. */
-  restore: (lines: readonly CartLine[]) => stored.update(() => lines),
-  clear: () => stored.update((lines) => (lines.length === 0 ? lines : EMPTY)),
+  restore: (lines: readonly CartLine[]) => cartStore.update(() => lines),
+  clear: () => cartStore.update((lines) => (lines.length === 0 ? lines : EMPTY_CART)),
 };
 
 export interface Cart {
@@ -64,6 +64,6 @@ export interface Cart {
 
 /** Returns the cart. It is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
-  const lines = useSyncExternalStore(stored.subscribe, stored.read, () => UNKNOWN_CART);
+  const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNKNOWN_CART);
   return { lines, count: totalQuantity(lines), isKnown: lines !== UNKNOWN_CART, ...changes };
 }

@@ -1,11 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { NewMessage } from '@rangmala/shared/contract';
+import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, TextArea } from '@rangmala/shared/ui';
-
-/** Longest message in characters; the API refuses longer ones. */
-const MESSAGE_MAX = 2000;
 
 interface MessageFormProps {
   send: (message: NewMessage) => Promise<void>;

@@ -32,13 +32,13 @@ export function MessageList({ messages, viewer, otherName }: MessageListProps) {
             {text && <Text>{text}</Text>}
             {image && (
               <a href={image} target="_blank" rel="noreferrer">
-                <Attached>
+                <AttachedPicture>
                   <Picture
                     src={image}
                     alt={`Picture from ${author === viewer ? 'you' : otherName}`}
                     sizes="16rem"
                   />
-                </Attached>
+                </AttachedPicture>
               </a>
             )}
           </Bubble>
@@ -84,7 +84,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-const Attached = styled.span`
+const AttachedPicture = styled.span`
   display: block;
   width: min(100%, 16rem);
   margin-top: 0.4rem;

@@ -34,7 +34,7 @@ export const weekSchema = z
  * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that it is not cleared by
  * accident.
  */
-const text = (label: string, max: number) =>
+const editableText = (label: string, max: number) =>
   z.optional(
     z
       .string(`Your ${label} must be text.`)
@@ -61,8 +61,8 @@ export const artistProfileSchema = z.object({
         ),
       ),
   ),
-  bio: text('bio', BIO_MAX),
-  testimonial: text('testimonial', ARTIST_TESTIMONIAL_MAX),
+  bio: editableText('bio', BIO_MAX),
+  testimonial: editableText('testimonial', ARTIST_TESTIMONIAL_MAX),
   art_types: z.optional(artTypesOf('Please choose at least one art type.')),
   availability: z.optional(weekSchema),
 });

@@ -55,15 +55,15 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       return;
     }
     // HH:MM times compare as text. An entry that ends before its start overlaps no other entry.
-    const overlapping = week
+    const overlappingEntry = week
       .slice(0, index)
       .filter((entry) => entry.weekday === weekday && entry.start_time < entry.end_time)
       .find((entry) => entry.start_time < end_time && start_time < entry.end_time);
-    if (overlapping) {
+    if (overlappingEntry) {
       problems.push({
         index,
         field: 'start_time',
-        message: `On ${day} ${overlapping.start_time}–${overlapping.end_time} and ${start_time}–${end_time} overlap.`,
+        message: `On ${day} ${overlappingEntry.start_time}–${overlappingEntry.end_time} and ${start_time}–${end_time} overlap.`,
       });
     }
   });

@@ -18,8 +18,8 @@ export function instantOfBusinessTime({ date, time }: BusinessTime): number {
 
 /** Returns the business time at an instant: a Date, milliseconds since 1970 or an ISO 8601 text. */
 export function businessTimeOf(instant: Date | number | string): BusinessTime {
-  const local = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
-  return { date: local.slice(0, 10), time: local.slice(11, 19) };
+  const localIso = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
+  return { date: localIso.slice(0, 10), time: localIso.slice(11, 19) };
 }
 
 /** Returns the date `days` after `date`; a negative number counts backwards. */

@@ -33,6 +33,7 @@ export function effectiveDpi(pixels: number, width: number): number {
   return pixels / (width / MM_PER_INCH);
 }
 
+/** Returns the quality of a picture that is printed at a resolution in DPI. */
 export function qualityOf(dpi: number): Quality {
   if (dpi >= DPI_FINE) return 'fine';
   if (dpi >= DPI_GOOD) return 'good';
@@ -101,6 +102,6 @@ export function layerTransform({
 }
 
 function extent(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
-  const along = points.map((point) => point[0] * x + point[1] * y);
-  return [Math.min(...along), Math.max(...along)];
+  const projections = points.map((point) => point[0] * x + point[1] * y);
+  return [Math.min(...projections), Math.max(...projections)];
 }

@@ -74,8 +74,10 @@ test('names the width at which a picture or crop of low resolution would print w
 });
 
 /** Returns the tones of a picture of one lightness with a part of another lightness. */
-const tonesWith = (step: number, part = 0, other = 0) =>
-  Array.from({ length: TONES }, (_, at) => (at === step ? 1 - part : at === other ? part : 0));
+const tonesWith = (step: number, otherShare = 0, otherStep = 0) =>
+  Array.from({ length: TONES }, (_, index) =>
+    index === step ? 1 - otherShare : index === otherStep ? otherShare : 0,
+  );
 
 test.each<[string, number[], string, boolean]>([
   ['white on white', tonesWith(15), '#ffffff', true],

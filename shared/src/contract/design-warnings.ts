@@ -80,7 +80,7 @@ export function layerWarnings(
     resolutionWarning(layer, facts),
     box && edgeWarning(layer, box, name, area),
     layer.kind === 'text' && contrast(layer.colour, ground) < MIN_CONTRAST
-      ? `“${shortened(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
+      ? `“${shortenText(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
     isHardlyVisible(facts.tonesOf(layer), ground)
       ? `${name} is nearly invisible on this product colour. A darker or lighter picture would be easier to see.`
@@ -92,10 +92,10 @@ export function layerWarnings(
 function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
   if (!tones) return false;
   const groundLuminance = luminance(ground);
-  const visible = tones
-    .filter((_, step) => ratio(toneLuminance(step), groundLuminance) >= MIN_CONTRAST)
+  const visibleShare = tones
+    .filter((_, step) => contrastRatio(toneLuminance(step), groundLuminance) >= MIN_CONTRAST)
     .reduce((sum, share) => sum + share, 0);
-  return visible < MIN_VISIBLE_SHARE;
+  return visibleShare < MIN_VISIBLE_SHARE;
 }
 
 /** Returns the warnings about all layers of a design, without duplicates. */
@@ -127,11 +127,11 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
 
 /** Warns about a layer that may be cut off. A picture that fills the area with its bleed is meant to be cut. */
 function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
-  const over = Math.round(distanceOverSafeEdge(box, area));
-  if (over < 1) return undefined;
+  const distanceMm = Math.round(distanceOverSafeEdge(box, area));
+  if (distanceMm < 1) return undefined;
   if (layer.kind === 'picture' && !endsNearEdge(box, area)) return undefined;
-  const label = layer.kind === 'text' ? `“${shortened(layer.text)}”` : name;
-  return `${label} reaches ${over} mm over the safe edge and may be cut off there.`;
+  const label = layer.kind === 'text' ? `“${shortenText(layer.text)}”` : name;
+  return `${label} reaches ${distanceMm} mm over the safe edge and may be cut off there.`;
 }
 
 /** Returns whether an edge of the box lies between the safe edge and the outer edge of the bleed. */
@@ -140,17 +140,17 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   const distances = [Math.min(...xs), Math.min(...ys), width - Math.max(...xs), height - Math.max(...ys)];
-  return distances.some((inside) => inside < safe - 0.5 && inside > -bleed + 0.05);
+  return distances.some((distance) => distance < safe - 0.5 && distance > -bleed + 0.05);
 }
 
-const shortened = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
+const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
 
 /** Returns the contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
 export function contrast(firstColour: string, secondColour: string): number {
-  return ratio(luminance(firstColour), luminance(secondColour));
+  return contrastRatio(luminance(firstColour), luminance(secondColour));
 }
 
-const ratio = (first: number, second: number): number =>
+const contrastRatio = (first: number, second: number): number =>
   (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 function luminance(colour: string): number {

@@ -22,7 +22,7 @@ const idSchema = z
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
 /** Returns a schema of a length in millimetres within the range of a print. */
-const millimetres = (label: string) =>
+const millimetresSchema = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)
     .check(
@@ -33,8 +33,8 @@ const millimetres = (label: string) =>
 const positionFields = {
   id: idSchema,
   /** The centre, in millimetres from the print area's top left corner. */
-  cx: millimetres('The position'),
-  cy: millimetres('The position'),
+  cx: millimetresSchema('The position'),
+  cy: millimetresSchema('The position'),
   /** In millimetres; the height follows from the picture or text. */
   width: z
     .number('The width of a layer must be a number of millimetres.')
@@ -56,10 +56,10 @@ const positionFields = {
   flip: z._default(z.boolean('The flip of a layer must be true or false.'), false),
 };
 
-const fraction = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
+const fractionSchema = z.number('A crop is made of fractions from 0 to 1.').check(z.minimum(0), z.maximum(1));
 /** A part of a picture, as fractions of its width and height. */
 const cropSchema = z
-  .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+  .object({ x: fractionSchema, y: fractionSchema, width: fractionSchema, height: fractionSchema })
   .check(
     z.refine(
       ({ x, y, width, height }) =>
@@ -96,12 +96,12 @@ export const layerSchema = z.discriminatedUnion(
   'A layer is a picture or a text.',
 );
 
-const chosenOptions = z.record(
+const chosenOptionsSchema = z.record(
   z.string().check(z.maxLength(64)),
   z.string().check(z.maxLength(64)),
   'Options are names with values.',
 );
-const note = z._default(
+const noteSchema = z._default(
   z
     .string('The note must be text.')
     .check(z.maxLength(1000, 'The note is too long: at most 1000 characters.')),
@@ -111,9 +111,9 @@ const note = z._default(
 /** The content of a design. Lengths in millimetres, angles in degrees. */
 export const designContentSchema = z.object({
   v: z.literal(1, 'Unknown design version: v must be 1.'),
-  options: z._default(chosenOptions, {}),
+  options: z._default(chosenOptionsSchema, {}),
   /** Note to the artist who prints the design. */
-  note,
+  note: noteSchema,
   sides: z
     .array(
       z.object({
@@ -130,7 +130,7 @@ export const designContentSchema = z.object({
 
 export const newDesignSchema = z.object({
   product_id: requiredText('product', 200),
-  options: z._default(chosenOptions, {}),
+  options: z._default(chosenOptionsSchema, {}),
 });
 
 export const designCopySchema = z.object({ product_id: requiredText('product', 200) });

@@ -33,11 +33,12 @@ export const gallerySchema = z.object({
   artworks: z.array(artworkWithArtistSchema),
 });
 
-const count = (max: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
+const countSchema = (max: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
 const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
 
 /** `artworks`: largest number of artworks. */
-export const galleryQuerySchema = z.object({ artworks: count(OVERVIEW_ARTWORKS) });
+export const galleryQuerySchema = z.object({ artworks: countSchema(OVERVIEW_ARTWORKS) });
 
 /**
  * An artist with their gallery, in the artist's order. `artwork_count` includes artworks that are not in `artworks`.
@@ -65,9 +66,9 @@ export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   art_type: z.optional(z.string().check(z.maxLength(100))),
   sort: z.optional(z.enum(ARTIST_SORTS)),
-  limit: count(200),
+  limit: countSchema(200),
   offset: offsetSchema,
-  artworks: count(200),
+  artworks: countSchema(200),
 });
 
 /** An art type on the gallery's page of art types, with an artwork of that type if there is one. */
@@ -90,7 +91,7 @@ export const galleryByTypeSchema = z.object({
 /** Without parameters, returns every artist in the default order. */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
-  limit: count(200),
+  limit: countSchema(200),
   offset: offsetSchema,
 });
 

@@ -1,18 +1,18 @@
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGIT_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), registration number, Z, check digit. */
-const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Returns whether a text is a GSTIN: 15 characters, the last one a check digit (Luhn modulo 36). */
 export function isGstin(text: string): boolean {
-  return SHAPE.test(text) && checkDigit(text.slice(0, 14)) === text[14];
+  return GSTIN_PATTERN.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 }
 
 /** Returns the check digit for the first 14 characters of a GSTIN. */
 export function checkDigit(first14: string): string {
   let sum = 0;
   [...first14].forEach((character, index) => {
-    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    const product = DIGIT_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   });
-  return DIGITS[(36 - (sum % 36)) % 36] ?? '';
+  return DIGIT_CHARACTERS[(36 - (sum % 36)) % 36] ?? '';
 }

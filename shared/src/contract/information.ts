@@ -8,13 +8,13 @@ export const textRunSchema = z.object({
   strong: z.optional(z.boolean()),
 });
 
-const runs = z.array(textRunSchema);
+const textRunsSchema = z.array(textRunSchema);
 
 /** A block of a text; `steps` is a numbered list. */
 export const textBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), runs }),
-  z.object({ kind: z.enum(['list', 'steps']), items: z.array(runs) }),
+  z.object({ kind: z.literal('paragraph'), runs: textRunsSchema }),
+  z.object({ kind: z.enum(['list', 'steps']), items: z.array(textRunsSchema) }),
 ]);
 
 /** `GET /information/{page}`. */

@@ -37,25 +37,25 @@ export const PAYMENT_STATUSES = [
 
 /** Largest number of lines in an order. */
 export const MAX_ORDER_LINES = 60;
-const MAX_PIECES = 99;
+const MAX_LINE_QUANTITY = 99;
 
 /** An Indian phone number without spaces, hyphens and brackets: ten digits, optionally after 0, 91 or +91. */
-const PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
+const INDIAN_PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
 
-const phone = z.pipe(
+const phoneNumberSchema = z.pipe(
   z.string('Please enter your phone number.').check(
     z.trim(),
     z.minLength(1, 'Please enter your phone number.'),
     z.refine(
-      (text) => PHONE.test(text.replace(/[\s()-]/g, '')),
+      (text) => INDIAN_PHONE.test(text.replace(/[\s()-]/g, '')),
       'Please enter a 10-digit Indian phone number.',
     ),
   ),
-  z.transform((text) => `+91${PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
+  z.transform((text) => `+91${INDIAN_PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
 /** Returns a schema of text that may be missing or empty. Missing text becomes ''. */
-const optional = (label: string, max: number) =>
+const nullableText = (label: string, max: number) =>
   z._default(
     z
       .nullable(z.string(`${label} must be text.`))
@@ -68,9 +68,9 @@ const optional = (label: string, max: number) =>
     '',
   );
 
-const text = (label: string, max: number) =>
+const trimmedText = (label: string, max: number) =>
   z.pipe(
-    optional(label, max),
+    nullableText(label, max),
     z.transform((value) => value?.trim() ?? ''),
   );
 
@@ -78,7 +78,7 @@ const text = (label: string, max: number) =>
 export const contactSchema = z.object({
   email: emailAddressSchema,
   name: requiredText('full name', 100),
-  phone,
+  phone: phoneNumberSchema,
 });
 
 /** A delivery address in India. */
@@ -91,7 +91,7 @@ export const addressSchema = z.object({
   ),
   line1: requiredText('house and street', 200),
   area: requiredText('area', 200),
-  landmark: text('The landmark', 200),
+  landmark: trimmedText('The landmark', 200),
   city: requiredText('city', 100),
   state: z.pipe(
     z.string('Please choose your state.').check(
@@ -102,7 +102,7 @@ export const addressSchema = z.object({
     z.transform((name) => findStateName(name) ?? name),
   ),
   gstin: z.pipe(
-    text('The GSTIN', 15),
+    trimmedText('The GSTIN', 15),
     z.pipe(
       z.transform((value: string) => value.toUpperCase()),
       z
@@ -118,12 +118,12 @@ export const addressSchema = z.object({
 });
 
 /** A picture uploaded by the customer: its address, or the object that the cart stores. */
-const customDesign = z.union(
+const customDesignSchema = z.union(
   [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
   'The custom design must be the address of an uploaded picture.',
 );
 
-export const giftNoteSchema = text('The gift note', 500);
+export const giftNoteSchema = trimmedText('The gift note', 500);
 
 /** The delivery form of the checkout: contact, address and gift note. */
 export const deliveryFormSchema = z.object({
@@ -146,11 +146,11 @@ export const orderLineRequestSchema = z.object({
     .int('The quantity must be a whole number.')
     .check(
       z.gte(1, 'The quantity must be at least 1.'),
-      z.lte(MAX_PIECES, `At most ${MAX_PIECES} pieces of one item.`),
+      z.lte(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} pieces of one item.`),
     ),
   design_id: z.optional(z.string().check(z.maxLength(200))),
   design_token: z.optional(z.string().check(z.maxLength(200))),
-  customDesign: z.optional(customDesign),
+  customDesign: z.optional(customDesignSchema),
 });
 
 /** `POST /orders`. Money is in rupees. */

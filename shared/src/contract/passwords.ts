@@ -7,7 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts';
  */
 
 /** Commonly used passwords of at least 8 characters, in lower case. */
-const COMMON = `
+const COMMON_PASSWORDS = `
 00000000 01234567 012345678 0123456789 0987654321 10203040 11223344 1122334455 12121212 12131415 12341234
 12344321 123123123 1234512345 12345678 123456789 1234567890 12345678910 123456abc 1234abcd 1234qwer
 123654789 12qwaszx 135792468 147258369 159357456 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qazxsw2
@@ -31,9 +31,10 @@ vijaya123 warangal welcome1 welcome12 welcome123 welcome@123 whatever william1 z
 zxcvbnm123
 `;
 
-const ONE_CHARACTER = /^(.)\1*$/su;
+const REPEATED_CHARACTER = /^(.)\1*$/su;
 
-const isCommon = (value: string): boolean => COMMON.trim().split(/\s+/).includes(value.toLowerCase());
+const isCommon = (value: string): boolean =>
+  COMMON_PASSWORDS.trim().split(/\s+/).includes(value.toLowerCase());
 
 /** Returns the schema of a new password; `label` names it in the messages. */
 export const newPassword = (label = 'password') =>
@@ -48,7 +49,7 @@ export const newPassword = (label = 'password') =>
       `This ${label} is too long: at most ${PASSWORD_MAX} characters.`,
     ),
     z.refine(
-      (value) => !isCommon(value) && !ONE_CHARACTER.test(value),
+      (value) => !isCommon(value) && !REPEATED_CHARACTER.test(value),
       `Too many people use this ${label}, so it’s easy to guess. Please choose another.`,
     ),
   );

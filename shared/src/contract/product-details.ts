@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { placeholderSchema } from './catalogue-fields.ts';
 
-const NAME = /^[a-z][a-z0-9_-]*$/;
-const VALUE = /^[a-z0-9][a-z0-9_-]*$/;
+const NAME_PATTERN = /^[a-z][a-z0-9_-]*$/;
+const VALUE_PATTERN = /^[a-z0-9][a-z0-9_-]*$/;
 const hexColourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #23306f'));
 const labelSchema = z.string().check(z.minLength(1), z.maxLength(120));
 const millimetresSchema = z.number().check(z.positive(), z.maximum(3000));
@@ -10,7 +10,7 @@ const insetSchema = z.number().check(z.nonnegative(), z.maximum(200));
 
 /** One value of an option; `price_difference` is in rupees and may be negative. */
 export const productOptionValueSchema = z.object({
-  value: z.string().check(z.regex(VALUE)),
+  value: z.string().check(z.regex(VALUE_PATTERN)),
   label: labelSchema,
   price_difference: z.number().check(z.multipleOf(0.01)),
   available: z.boolean(),
@@ -20,21 +20,22 @@ export const productOptionValueSchema = z.object({
 /** An option of the product: size, colour, finish. `default` is one of the values. */
 export const productOptionSchema = z
   .object({
-    name: z.string().check(z.regex(NAME)),
+    name: z.string().check(z.regex(NAME_PATTERN)),
     label: labelSchema,
     default: z.string(),
     values: z.array(productOptionValueSchema).check(z.minLength(1)),
   })
   .check(
     z.refine(
-      ({ default: chosen, values }) => values.some(({ value, available }) => value === chosen && available),
+      ({ default: defaultValue, values }) =>
+        values.some(({ value, available }) => value === defaultValue && available),
       'The default must be one of the available values.',
     ),
   );
 
 /** A printable side. Millimetres; width and height without the bleed, `safe` is an inset. */
 export const productSideSchema = z.object({
-  name: z.string().check(z.regex(NAME)),
+  name: z.string().check(z.regex(NAME_PATTERN)),
   label: labelSchema,
   area: z.object({
     width: millimetresSchema,

@@ -33,17 +33,17 @@ export function apiPath<E extends ReadEndpoint>(
 export function pathOf(endpoint: string, params: object = {}): string {
   const queryParams = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = encoded(queryParams.get(name));
+    const value = encode(queryParams.get(name));
     queryParams.delete(name);
     return value;
   });
   const query = [...queryParams]
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`);
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
 /** Keeps commas, which are allowed in paths and queries, so that lists of ids stay readable. */
-function encoded(value: unknown): string {
+function encode(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll('%2C', ',');
 }

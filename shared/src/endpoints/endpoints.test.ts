@@ -20,7 +20,7 @@ describe('apiPath', () => {
   it('has the type of the response and refuses invalid calls at compile time', () => {
     const path: ApiPath<Product> = apiPath('GET /products/{id}', { id: 'mug' });
     // @ts-expect-error the response is a product
-    const wrong: ApiPath<string> = path;
+    const wrongPath: ApiPath<string> = path;
     // @ts-expect-error no such endpoint
     apiPath('GET /product/{id}', { id: 'mug' });
     // @ts-expect-error the parameter is missing
@@ -32,24 +32,24 @@ describe('apiPath', () => {
     // @ts-expect-error apiPath accepts GET endpoints only
     apiPath('POST /contact');
     // @ts-expect-error a plain string is not an ApiPath
-    const written: ApiPath<Product> = '/products/mug';
-    expect([wrong, written]).toEqual(['/products/mug', '/products/mug']);
+    const plainPath: ApiPath<Product> = '/products/mug';
+    expect([wrongPath, plainPath]).toEqual(['/products/mug', '/products/mug']);
   });
 });
 
 describe('callApi', () => {
   it('sends JSON with the given headers', async () => {
     const api = stubApi({ 'PUT /appointments/a%201': { id: 'a 1' } });
-    const fetched = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     const body = { date: '2026-12-01', time: '10:30:00', session_type: 'Call' } as const;
-    const changed = await callApi('PUT /appointments/{id}', {
+    const appointment = await callApi('PUT /appointments/{id}', {
       params: { id: 'a 1' },
       body,
       headers: { 'idempotency-key': 'k' },
     });
-    expect(changed.id).toBe('a 1');
+    expect(appointment.id).toBe('a 1');
     expect(api.requests).toEqual([{ method: 'PUT', path: '/appointments/a%201', body }]);
-    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+    expect(fetchSpy.mock.calls[0]?.[1]?.headers).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
       'idempotency-key': 'k',
@@ -74,7 +74,7 @@ describe('callApi', () => {
   });
 
   it('refuses a body of the wrong type at compile time', () => {
-    const unsent = () => [
+    const invalidCalls = () => [
       // @ts-expect-error the password is missing
       callApi('POST /login', { body: { email: 'a@b.in' } }),
       // @ts-expect-error the body is missing
@@ -84,6 +84,6 @@ describe('callApi', () => {
       // @ts-expect-error no such call
       callApi('POST /categories'),
     ];
-    expect(unsent).toBeInstanceOf(Function);
+    expect(invalidCalls).toBeInstanceOf(Function);
   });
 });

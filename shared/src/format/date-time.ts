@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en-IN', {
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -9,16 +9,16 @@ const day = new Intl.DateTimeFormat('en-IN', {
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
   // Joined here, because browsers and servers punctuate differently.
-  return `${part(date, 'weekday')}, ${part(date, 'day')} ${part(date, 'month')}`;
+  return `${partOf(date, 'weekday')}, ${partOf(date, 'day')} ${partOf(date, 'month')}`;
 }
 
 /** Formats a day: `2026-11-25` → `Wednesday, 25 November 2026`. */
 export function formatDay(date: string): string {
-  return `${formatDayWithoutYear(date)} ${part(date, 'year')}`;
+  return `${formatDayWithoutYear(date)} ${partOf(date, 'year')}`;
 }
 
-function part(date: string, type: Intl.DateTimeFormatPartTypes): string {
-  const parts = day.formatToParts(new Date(`${date}T00:00:00Z`));
+function partOf(date: string, type: Intl.DateTimeFormatPartTypes): string {
+  const parts = dayFormat.formatToParts(new Date(`${date}T00:00:00Z`));
   return parts.find((dateTimePart) => dateTimePart.type === type)?.value ?? '';
 }
 

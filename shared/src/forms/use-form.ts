@@ -26,12 +26,12 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
   /** The element with the focus at the submit. It gets the focus back, because disabling the button removes it. */
-  const focused = useRef<HTMLElement>(null);
+  const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (busy) return;
-    if (document.activeElement === document.body) focused.current?.focus();
-    focused.current = null;
+    if (document.activeElement === document.body) focusedElement.current?.focus();
+    focusedElement.current = null;
   }, [busy]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -50,22 +50,22 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   async function validateAndSend(form: HTMLFormElement): Promise<void> {
     const input = Object.fromEntries(new FormData(form));
     const loadedSchema = await schema().catch(() => undefined);
-    const parsed = loadedSchema?.safeParse(input);
-    if (parsed?.success === false) {
-      refuse(form, firstByField(parsed.error.issues));
+    const validation = loadedSchema?.safeParse(input);
+    if (validation?.success === false) {
+      showErrors(form, firstByField(validation.error.issues));
       return;
     }
     setErrors({});
-    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    focusedElement.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBusy(true);
-    const outcome = await onSubmit(parsed ? parsed.data : (input as z.output<Schema>));
+    const outcome = await onSubmit(validation ? validation.data : (input as z.output<Schema>));
     if (outcome === true) form.reset();
-    else if (outcome) refuse(form, outcome);
+    else if (outcome) showErrors(form, outcome);
   }
 
-  function refuse(form: HTMLFormElement, refused: Errors): void {
-    setErrors(refused);
-    focusFirst(form, Object.keys(refused));
+  function showErrors(form: HTMLFormElement, fieldErrors: Errors): void {
+    setErrors(fieldErrors);
+    focusFirst(form, Object.keys(fieldErrors));
   }
 
   return {

@@ -34,14 +34,14 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
         onFile={(file) => void upload.choose(file)}
       />
       {picture && (
-        <Chosen>
+        <ChosenPicture>
           <Thumbnail>
             <Picture src={picture.url} alt={alt} sizes="8rem" fit="cover" />
           </Thumbnail>
           <Button variant="secondary" onClick={remove}>
             Remove picture
           </Button>
-        </Chosen>
+        </ChosenPicture>
       )}
       {warning && <Notice tone="info">{warning}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -54,7 +54,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-const Chosen = styled.div`
+const ChosenPicture = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -16,7 +16,7 @@ export interface ReadablePicture {
 /** Checks by file, so that a file is decoded only once. */
 const checks = new WeakMap<File, Promise<ReadablePicture>>();
 
-const HEIC = /\.hei[cf]$/i;
+const HEIC_NAME = /\.hei[cf]$/i;
 const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
@@ -33,7 +33,7 @@ export function checkPicture(file: File): Promise<ReadablePicture> {
 
 async function checkNewPicture(file: File): Promise<ReadablePicture> {
   const problem = uploadProblem(file);
-  if (problem === UPLOAD_WRONG_TYPE && (HEIC.test(file.name) || /hei[cf]/.test(file.type))) {
+  if (problem === UPLOAD_WRONG_TYPE && (HEIC_NAME.test(file.name) || /hei[cf]/.test(file.type))) {
     throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
   }
   if (problem) throw new Error(problem);

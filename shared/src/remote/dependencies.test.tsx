@@ -24,14 +24,14 @@ it('builds links with escaped parameters', () => {
   );
 });
 
-function Chosen() {
+function ChosenLoom() {
   const [id, setId] = useState('none');
   useEvent('weaving.loom-chosen', (detail) => setId(detail.id));
   return <p>{id}</p>;
 }
 
 it('passes events to the components that are shown', () => {
-  const { unmount } = render(<Chosen />);
+  const { unmount } = render(<ChosenLoom />);
   act(() => emit('weaving.loom-chosen', { id: 'loom 7', threads: 400 }));
   expect(screen.getByText('loom 7')).toBeVisible();
   unmount();
@@ -39,7 +39,7 @@ it('passes events to the components that are shown', () => {
 });
 
 /** Contains only lines that must not compile. Never called. */
-export function wrongUses() {
+export function invalidUses() {
   // @ts-expect-error a path that is not listed
   linkTo('/shop');
   // @ts-expect-error a missing parameter

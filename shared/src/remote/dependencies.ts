@@ -35,7 +35,7 @@ interface WithEvents {
   readonly dependsOn?: { readonly events?: Readonly<Record<string, EventDetail>> };
 }
 
-type Offered<T extends WithEvents> = NonNullable<T['events']>;
+type OfferedEvents<T extends WithEvents> = NonNullable<T['events']>;
 type ReceivedEvents<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
 
 /** Events are dispatched on the window, because remotes share no modules of their own. */
@@ -47,7 +47,10 @@ const EVENT_PREFIX = 'rangmala:';
  */
 export function eventsOf<const T extends WithEvents>(_remote: T) {
   return {
-    emit<Name extends keyof Offered<T> & string>(name: Name, detail: DetailOf<Offered<T>[Name]['detail']>) {
+    emit<Name extends keyof OfferedEvents<T> & string>(
+      name: Name,
+      detail: DetailOf<OfferedEvents<T>[Name]['detail']>,
+    ) {
       window.dispatchEvent(new CustomEvent(`${EVENT_PREFIX}${name}`, { detail }));
     },
     /** Calls the function for each event while the component is shown. */
@@ -55,16 +58,16 @@ export function eventsOf<const T extends WithEvents>(_remote: T) {
       name: Name,
       onEvent: (detail: DetailOf<ReceivedEvents<T>[Name]>) => void,
     ) {
-      const latest = useRef(onEvent);
+      const latestListener = useRef(onEvent);
       useEffect(() => {
-        latest.current = onEvent;
+        latestListener.current = onEvent;
       });
       useEffect(() => {
-        const listen = (event: Event) => {
-          latest.current((event as CustomEvent<DetailOf<ReceivedEvents<T>[Name]>>).detail);
+        const onWindowEvent = (event: Event) => {
+          latestListener.current((event as CustomEvent<DetailOf<ReceivedEvents<T>[Name]>>).detail);
         };
-        window.addEventListener(`${EVENT_PREFIX}${name}`, listen);
-        return () => window.removeEventListener(`${EVENT_PREFIX}${name}`, listen);
+        window.addEventListener(`${EVENT_PREFIX}${name}`, onWindowEvent);
+        return () => window.removeEventListener(`${EVENT_PREFIX}${name}`, onWindowEvent);
       }, [name]);
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const pending = new Set<symbol>();
+const unsavedParts = new Set<symbol>();
 
 /**
  * Marks the page as having unsaved changes while `active`. A tab with unsaved changes does not move to newer
@@ -10,12 +10,12 @@ export function useUnsavedChanges(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const key = Symbol('unsaved changes');
-    pending.add(key);
-    return () => void pending.delete(key);
+    unsavedParts.add(key);
+    return () => void unsavedParts.delete(key);
   }, [active]);
 }
 
 /** Returns whether a reload of the page would lose unsaved changes. */
 export function hasUnsavedChanges(): boolean {
-  return pending.size > 0;
+  return unsavedParts.size > 0;
 }

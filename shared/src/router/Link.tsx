@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 
-const ABSOLUTE = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
+const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 /**
  * React Router's `Link`, made from the library's hooks. Leaves out the prefetching of data routers, which is a tenth of
@@ -22,11 +22,11 @@ export function Link({
   children,
   ...rest
 }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
-  const address = typeof to === 'string' && ABSOLUTE.test(to) ? to : undefined;
+  const address = typeof to === 'string' && ABSOLUTE_URL.test(to) ? to : undefined;
   const options = { replace, state: state as unknown, target, relative, preventScrollReset, viewTransition };
   const href = useHref(address === undefined ? to : '', options as Parameters<typeof useHref>[1]);
   const navigate = useLinkClickHandler(to, options as Parameters<typeof useLinkClickHandler>[1]);
-  const followed = (event: MouseEvent<HTMLAnchorElement>) => {
+  const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
   };
@@ -35,7 +35,7 @@ export function Link({
       {...rest}
       href={address ?? href}
       target={target}
-      onClick={address !== undefined || reloadDocument ? onClick : followed}
+      onClick={address !== undefined || reloadDocument ? onClick : followLink}
     >
       {children}
     </a>

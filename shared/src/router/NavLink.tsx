@@ -15,9 +15,11 @@ export function NavLink({
 }: NavLinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   const target = useResolvedPath(to, rest.relative && { relative: rest.relative }).pathname;
   const { pathname } = useLocation();
-  const [path, here] = caseSensitive ? [target, pathname] : [target.toLowerCase(), pathname.toLowerCase()];
-  const below = path.endsWith('/') ? path : `${path}/`;
-  const isActive = here === path || (!end && (here.startsWith(below) || path === '/'));
+  const [path, currentPath] = caseSensitive
+    ? [target, pathname]
+    : [target.toLowerCase(), pathname.toLowerCase()];
+  const prefix = path.endsWith('/') ? path : `${path}/`;
+  const isActive = currentPath === path || (!end && (currentPath.startsWith(prefix) || path === '/'));
   const state = { isActive, isPending: false, isTransitioning: false };
   const classes =
     typeof className === 'function'

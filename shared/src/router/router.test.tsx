@@ -3,16 +3,16 @@ import { createRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Link, NavLink } from './index.ts';
 
-function Here() {
+function CurrentLocation() {
   const { pathname, search, state } = useLocation();
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
 
-function show(link: React.ReactNode, at = '/shop/mugs') {
+function renderLink(link: React.ReactNode, initialPath = '/shop/mugs') {
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[initialPath]}>
       {link}
-      <Here />
+      <CurrentLocation />
     </MemoryRouter>,
   );
   return screen.getByRole('link');
@@ -20,7 +20,7 @@ function show(link: React.ReactNode, at = '/shop/mugs') {
 
 it('follows a link without loading the page, with its state', () => {
   const anchor = createRef<HTMLAnchorElement>();
-  const link = show(
+  const link = renderLink(
     <Link ref={anchor} to="/cart?open=1" state={{ from: 'mugs' }}>
       Cart
     </Link>,
@@ -35,20 +35,20 @@ it.each([
   ['with the Control key', { ctrlKey: true }],
   ['with the middle button', { button: 1 }],
 ])('leaves a click %s to the browser', (_name, init) => {
-  const link = show(<Link to="#there">There</Link>);
+  const link = renderLink(<Link to="#there">There</Link>);
   expect(fireEvent.click(link, init)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
 });
 
 it('leaves the address of another site unchanged', () => {
-  expect(show(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
+  expect(renderLink(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
     'href',
     'https://example.com/a',
   );
 });
 
 it('does not follow a link when its click was prevented', () => {
-  const link = show(
+  const link = renderLink(
     <Link to="/cart" onClick={(event) => event.preventDefault()}>
       Cart
     </Link>,
@@ -65,7 +65,7 @@ it.each([
   ['/', false, 'page'],
   ['/', true, undefined],
 ])('marks a link to %s (end: %s) on /shop/mugs as %s', (to, end, current) => {
-  const link = show(
+  const link = renderLink(
     <NavLink to={to} end={end}>
       There
     </NavLink>,

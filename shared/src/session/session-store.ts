@@ -31,13 +31,13 @@ export interface SessionStore {
  * cannot sign a user in or out, and the screen does not flicker.
  */
 export function createSessionStore(initial: Session): SessionStore {
-  const rendered: Session = { ...initial, user: initial.user && withName(initial.user) };
+  const htmlSession: Session = { ...initial, user: initial.user && withName(initial.user) };
   const listeners = new Set<() => void>();
   let isConfirmed = false;
-  let pending: Promise<Session> | undefined;
+  let pendingRefresh: Promise<Session> | undefined;
 
-  const readUser = () => (isConfirmed ? storedSession.readUser() : rendered.user);
-  const readArtist = () => (isConfirmed ? storedSession.readArtist() : artistOf(rendered));
+  const readUser = () => (isConfirmed ? storedSession.readUser() : htmlSession.user);
+  const readArtist = () => (isConfirmed ? storedSession.readArtist() : artistOf(htmlSession));
 
   function confirm(): void {
     if (isConfirmed) return;
@@ -51,8 +51,8 @@ export function createSessionStore(initial: Session): SessionStore {
   }
 
   function refresh(): Promise<Session> {
-    pending ??= request().finally(() => (pending = undefined));
-    return pending;
+    pendingRefresh ??= request().finally(() => (pendingRefresh = undefined));
+    return pendingRefresh;
   }
 
   async function request(): Promise<Session> {
@@ -66,11 +66,11 @@ export function createSessionStore(initial: Session): SessionStore {
     }
   }
 
-  function compare(): void {
-    const isSameUser = storedSession.readUser()?.userId === rendered.user?.userId;
-    if (isSameUser && storedSession.readArtist() === artistOf(rendered)) adopt(rendered);
+  function compareWithStorage(): void {
+    const isSameUser = storedSession.readUser()?.userId === htmlSession.user?.userId;
+    if (isSameUser && storedSession.readArtist() === artistOf(htmlSession)) adopt(htmlSession);
     // The session of the HTML came from the server; the storage may be forged.
-    else refresh().catch(() => isConfirmed || adopt(rendered));
+    else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
 
   /** A failure is ignored: the next 401 or the next page requests the session again. */
@@ -81,7 +81,7 @@ export function createSessionStore(initial: Session): SessionStore {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
     const stopListening = onNotSignedIn(() => (readUser() || readArtist()) && revalidate());
     window.addEventListener('pageshow', onPageShow);
-    compare();
+    compareWithStorage();
     return () => {
       window.removeEventListener('pageshow', onPageShow);
       stopListening();
@@ -89,7 +89,7 @@ export function createSessionStore(initial: Session): SessionStore {
   }
 
   /** A sign-in or sign-out on this page needs no comparison with the HTML. */
-  const confirming =
+  const confirmAfter =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {
       action(...args);
@@ -107,12 +107,12 @@ export function createSessionStore(initial: Session): SessionStore {
     },
     readUser,
     readArtist,
-    serverUser: () => rendered.user,
-    serverArtist: () => artistOf(rendered),
-    signIn: confirming((user: SessionUser) => storedSession.setUser(user)),
-    signOut: confirming(() => storedSession.setUser(null)),
-    signInArtist: confirming((id: string) => storedSession.setArtist(id)),
-    signOutArtist: confirming(() => storedSession.setArtist(null)),
+    serverUser: () => htmlSession.user,
+    serverArtist: () => artistOf(htmlSession),
+    signIn: confirmAfter((user: SessionUser) => storedSession.setUser(user)),
+    signOut: confirmAfter(() => storedSession.setUser(null)),
+    signInArtist: confirmAfter((id: string) => storedSession.setArtist(id)),
+    signOutArtist: confirmAfter(() => storedSession.setArtist(null)),
     refresh,
     start,
   };

@@ -10,7 +10,7 @@ export function withName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
 
-const EMAIL = /^(?=.{3,254}$)\S+@\S+$/;
+const EMAIL_PATTERN = /^(?=.{3,254}$)\S+@\S+$/;
 const SHORT_TEXT = /^.{0,200}$/s;
 
 /**
@@ -22,7 +22,7 @@ function decodeUser(raw: string): Decoded<SessionUser> {
   if (typeof isGoogleUser !== 'boolean') throw new TypeError('isGoogleUser must be true or false.');
   return {
     value: withName({
-      email: textOf(email, EMAIL),
+      email: textOf(email, EMAIL_PATTERN),
       name: textOf(name, SHORT_TEXT),
       userId: textOf(userId, SHORT_TEXT),
       isGoogleUser,
@@ -41,18 +41,18 @@ function decodeFlag(raw: string): Decoded<boolean> {
   return { value: true };
 }
 
-const flag = (key: string) =>
+const createFlagStore = (key: string) =>
   createBrowserStore({ key, empty: false, decode: decodeFlag, encode: (set) => (set ? 'true' : null) });
 
-const user = createBrowserStore<SessionUser | null>({
+const userStore = createBrowserStore<SessionUser | null>({
   key: 'rangmala.user',
   empty: null,
   decode: decodeUser,
   encode: (value) => (value ? JSON.stringify(value) : null),
 });
-const loggedIn = flag('loggedIn');
-const artistLoggedIn = flag('artistLoggedIn');
-const artistId = createBrowserStore<string | null>({
+const loggedInStore = createFlagStore('loggedIn');
+const artistLoggedInStore = createFlagStore('artistLoggedIn');
+const artistIdStore = createBrowserStore<string | null>({
   key: 'artistId',
   empty: null,
   decode: decodeArtistId,
@@ -61,21 +61,23 @@ const artistId = createBrowserStore<string | null>({
 
 /** The session in the browser's storage. It is for display only: the server trusts its cookie alone. */
 export const storedSession = {
-  subscribeUser: user.subscribe,
-  readUser: user.read,
-  setUser(next: SessionUser | null): void {
-    loggedIn.update(() => next !== null);
-    user.update((storedUser) => (sameUser(storedUser, next) ? storedUser : next && withName(next)));
+  subscribeUser: userStore.subscribe,
+  readUser: userStore.read,
+  setUser(newUser: SessionUser | null): void {
+    loggedInStore.update(() => newUser !== null);
+    userStore.update((storedUser) =>
+      isSameUser(storedUser, newUser) ? storedUser : newUser && withName(newUser),
+    );
   },
   subscribeArtist(listener: () => void): () => void {
-    const unsubscribes = [artistLoggedIn.subscribe(listener), artistId.subscribe(listener)];
+    const unsubscribes = [artistLoggedInStore.subscribe(listener), artistIdStore.subscribe(listener)];
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   },
   /** The artist's id while the flag `artistLoggedIn` is set, otherwise null. */
-  readArtist: (): string | null => (artistLoggedIn.read() ? artistId.read() : null),
+  readArtist: (): string | null => (artistLoggedInStore.read() ? artistIdStore.read() : null),
   setArtist(id: string | null): void {
-    artistId.update(() => id);
-    artistLoggedIn.update(() => id !== null);
+    artistIdStore.update(() => id);
+    artistLoggedInStore.update(() => id !== null);
   },
 };
 
@@ -85,6 +87,6 @@ export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setArtist(artist?.artist_id ?? null);
 }
 
-function sameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
+function isSameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
   return JSON.stringify(firstUser) === JSON.stringify(secondUser && withName(secondUser));
 }

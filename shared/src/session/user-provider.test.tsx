@@ -15,13 +15,13 @@ const sessionOf = (user: Session['user'], artist?: string): Session => ({
 });
 
 const contexts: UserContextValue[] = [];
-const rendered: string[] = [];
-const hydrated: Root[] = [];
+const renderedTexts: string[] = [];
+const hydratedRoots: Root[] = [];
 
 function session(): UserContextValue {
-  const last = contexts.at(-1);
-  if (!last) throw new Error('Nothing was rendered yet.');
-  return last;
+  const latestContext = contexts.at(-1);
+  if (!latestContext) throw new Error('Nothing was rendered yet.');
+  return latestContext;
 }
 
 function Probe() {
@@ -29,7 +29,7 @@ function Probe() {
   const { user, artist } = value;
   contexts.push(value);
   const text = `${user?.name ?? 'guest'}, ${artist?.artist_id ?? 'no artist'}`;
-  rendered.push(text);
+  renderedTexts.push(text);
   return <p>{text}</p>;
 }
 
@@ -39,9 +39,9 @@ const page = (initial: Session) => (
   </UserProvider>
 );
 
-const store = (user: object) => localStorage.setItem('rangmala.user', JSON.stringify(user));
+const storeUser = (user: object) => localStorage.setItem('rangmala.user', JSON.stringify(user));
 
-function otherTab(key: string, value: string | null): void {
+function changeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
@@ -53,9 +53,9 @@ async function hydrate(initial: Session): Promise<{ html: string; text: () => st
   document.body.append(container);
   const html = renderToString(page(initial));
   container.innerHTML = html;
-  rendered.length = 0;
+  renderedTexts.length = 0;
   await act(async () => {
-    hydrated.push(hydrateRoot(container, page(initial)));
+    hydratedRoots.push(hydrateRoot(container, page(initial)));
   });
   return { html, text: () => container.textContent };
 }
@@ -65,7 +65,7 @@ afterEach(() =>
   act(() => {
     session().signOut();
     session().signOutArtist();
-    hydrated.splice(0).forEach((root) => root.unmount());
+    hydratedRoots.splice(0).forEach((root) => root.unmount());
     document.body.replaceChildren();
   }),
 );
@@ -107,14 +107,14 @@ describe('signing in and out', () => {
 
   test('signs in and out in all tabs', () => {
     render(page(GUEST));
-    act(() => otherTab('rangmala.user', JSON.stringify(asha)));
+    act(() => changeInOtherTab('rangmala.user', JSON.stringify(asha)));
     expect(session().user).toEqual(asha);
-    act(() => otherTab('rangmala.user', null));
+    act(() => changeInOtherTab('rangmala.user', null));
     expect(session().isAuthenticated).toBe(false);
   });
 
   test('stays signed out after another render', () => {
-    store(asha);
+    storeUser(asha);
     const { rerender } = render(page(sessionOf(asha)));
     expect(session().isAuthenticated).toBe(true);
     act(() => session().signOut());
@@ -126,7 +126,7 @@ describe('signing in and out', () => {
 describe('when HTML and storage agree', () => {
   test('sends no request and updates the stored details', async () => {
     const api = stubApi();
-    store({ ...asha, name: 'Aasha' });
+    storeUser({ ...asha, name: 'Aasha' });
     const { html, text } = await hydrate(sessionOf(asha));
     expect(html).toContain('Asha, no artist');
     expect(text()).toBe('Asha, no artist');
@@ -144,13 +144,13 @@ describe('when HTML and storage agree', () => {
 describe('when HTML and storage differ', () => {
   test('never shows a forged or expired entry and removes it', async () => {
     const api = stubApi({ 'GET /session': GUEST });
-    store(asha);
+    storeUser(asha);
     localStorage.setItem('loggedIn', 'true');
     localStorage.setItem('artistLoggedIn', 'true');
     localStorage.setItem('artistId', 'meera');
     const { text } = await hydrate(GUEST);
     expect(text()).toBe('guest, no artist');
-    expect(new Set(rendered)).toEqual(new Set(['guest, no artist']));
+    expect(new Set(renderedTexts)).toEqual(new Set(['guest, no artist']));
     expect({ ...localStorage }).toEqual({});
     expect(api.to('GET /session')).toHaveLength(1);
   });
@@ -159,16 +159,16 @@ describe('when HTML and storage differ', () => {
     stubApi({ 'GET /session': sessionOf(asha, 'meera') });
     const { html } = await hydrate(sessionOf(asha, 'meera'));
     expect(html).toContain('Asha, meera');
-    expect(new Set(rendered)).toEqual(new Set(['Asha, meera']));
+    expect(new Set(renderedTexts)).toEqual(new Set(['Asha, meera']));
     expect(localStorage.getItem('loggedIn')).toBe('true');
     expect(localStorage.getItem('artistId')).toBe('meera');
   });
 
   test('an older page does not sign out a customer who signed in elsewhere', async () => {
     stubApi({ 'GET /session': sessionOf(asha) });
-    store(asha);
+    storeUser(asha);
     const { text } = await hydrate(GUEST);
-    expect(rendered[0]).toBe('guest, no artist');
+    expect(renderedTexts[0]).toBe('guest, no artist');
     expect(text()).toBe('Asha, no artist');
     expect(localStorage.getItem('rangmala.user')).not.toBeNull();
   });
@@ -188,7 +188,7 @@ describe('when HTML and storage differ', () => {
         return responses.shift();
       },
     });
-    store(asha);
+    storeUser(asha);
     const { text } = await hydrate(GUEST);
     expect(text()).toBe('Ravi, no artist');
     expect(api.to('GET /session')).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('when HTML and storage differ', () => {
 
   test('uses the session of the HTML when the server cannot be reached', async () => {
     stubApi({ 'GET /session': noConnection });
-    store(ravi);
+    storeUser(ravi);
     const { text } = await hydrate(sessionOf(asha));
     expect(text()).toBe('Asha, no artist');
     expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
@@ -206,7 +206,7 @@ describe('when HTML and storage differ', () => {
 describe('revalidation', () => {
   test('signs out after a 401 response when the session has ended', async () => {
     const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': GUEST });
-    store(asha);
+    storeUser(asha);
     await hydrate(sessionOf(asha));
     await act(() => callApi('PUT /profile', { body: { name: 'Asha' } }).catch(() => undefined));
     await waitFor(() => expect(session().user).toBeNull());
@@ -218,7 +218,7 @@ describe('revalidation', () => {
 
   test('requests the session after a return from the back/forward cache', async () => {
     stubApi({ 'GET /session': sessionOf(ravi) });
-    store(asha);
+    storeUser(asha);
     await hydrate(sessionOf(asha));
     const event = Object.assign(new Event('pageshow'), { persisted: true });
     await act(async () => void window.dispatchEvent(event));
@@ -242,7 +242,7 @@ describe('revalidation', () => {
 describe('invalid storage', () => {
   test('restores a stored user and adds a missing name', () => {
     render(page(GUEST));
-    act(() => otherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
+    act(() => changeInOtherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
     expect(session().user).toEqual({
       email: 'asha@example.com',
       name: 'Customer',

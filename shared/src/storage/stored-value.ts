@@ -4,7 +4,7 @@ export interface Decoded<T> {
   problem?: string;
 }
 
-export interface StoredOptions<T> {
+export interface BrowserStoreOptions<T> {
   key: string;
   /** The value when nothing is stored. */
   empty: T;
@@ -15,7 +15,7 @@ export interface StoredOptions<T> {
 }
 
 /** A value in localStorage with the interface of `useSyncExternalStore`. */
-export interface Stored<T> {
+export interface BrowserStore<T> {
   subscribe: (listener: () => void) => () => void;
   /** Returns the value; the same object until it changes. Never throws. */
   read: () => T;
@@ -27,7 +27,12 @@ export interface Stored<T> {
  * Keeps a value in localStorage, synchronised across tabs. Removes and logs invalid content. When the storage is full
  * or blocked, logs it and keeps the value in memory. Browser only: pass a server snapshot to `useSyncExternalStore`.
  */
-export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOptions<T>): Stored<T> {
+export function createBrowserStore<T>({
+  key,
+  empty,
+  decode,
+  encode,
+}: BrowserStoreOptions<T>): BrowserStore<T> {
   const listeners = new Set<() => void>();
   let value = empty;
   /** The stored text that `value` was decoded from; unchanged after a failed write. */
@@ -64,8 +69,8 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
     return decoded.value;
   }
 
-  function save(next: T): void {
-    const text = encode(next);
+  function save(newValue: T): void {
+    const text = encode(newValue);
     try {
       if (text === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, text);
@@ -111,10 +116,10 @@ export function createBrowserStore<T>({ key, empty, decode, encode }: StoredOpti
     update(change) {
       // Another tab may have written a value, and its event has not arrived yet.
       load();
-      const next = change(value);
-      if (next === value) return;
-      value = next;
-      save(next);
+      const newValue = change(value);
+      if (newValue === value) return;
+      value = newValue;
+      save(newValue);
       for (const listener of [...listeners]) listener();
     },
   };

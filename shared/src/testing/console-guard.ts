@@ -10,10 +10,13 @@ interface Expectation {
   isMet: boolean;
 }
 
-const KEY = Symbol.for('rangmala.console-guard');
-const store = globalThis as unknown as Record<symbol, { expected: Expectation[]; unexpected: string[] }>;
+const STATE_KEY = Symbol.for('rangmala.console-guard');
+const globalState = globalThis as unknown as Record<
+  symbol,
+  { expected: Expectation[]; unexpected: string[] }
+>;
 // Shared state: the module is loaded by the setup file and again by tests.
-const state = (store[KEY] ??= install());
+const state = (globalState[STATE_KEY] ??= install());
 
 /** Declares that the test logs a message matching `text` on that level. */
 export function expectConsole(level: Level, text: RegExp): void {
@@ -26,24 +29,24 @@ export function failTest(text: string): void {
 }
 
 function install() {
-  const created: (typeof store)[symbol] = { expected: [], unexpected: [] };
+  const guardState: (typeof globalState)[symbol] = { expected: [], unexpected: [] };
 
   for (const level of ['error', 'warn'] as const) {
     const listen = (...parts: unknown[]) => {
-      const message = write(parts);
-      const expectation = created.expected.find(
+      const message = formatMessage(parts);
+      const expectation = guardState.expected.find(
         (expected) => expected.level === level && expected.text.test(message),
       );
       if (expectation) expectation.isMet = true;
-      else created.unexpected.push(`console.${level}: ${message}`);
+      else guardState.unexpected.push(`console.${level}: ${message}`);
     };
     Object.assign(console, { [level]: listen });
   }
 
   afterEach(() => {
-    const unmetExpectations = created.expected.filter(({ isMet }) => !isMet);
-    const unexpected = created.unexpected.splice(0);
-    created.expected.length = 0;
+    const unmetExpectations = guardState.expected.filter(({ isMet }) => !isMet);
+    const unexpected = guardState.unexpected.splice(0);
+    guardState.expected.length = 0;
     if (unexpected.length > 0) throw new Error(`Unexpected in this test:\n${unexpected.join('\n')}`);
     if (unmetExpectations.length > 0) {
       const texts = unmetExpectations.map(({ level, text }) => `console.${level} like ${text}`);
@@ -51,17 +54,17 @@ function install() {
     }
   });
 
-  return created;
+  return guardState;
 }
 
-function write(parts: unknown[]): string {
+function formatMessage(parts: unknown[]): string {
   const [first, ...rest] = parts;
   // React fills in %s placeholders.
-  const filled =
-    typeof first === 'string' ? first.replace(/%[sdoO]/g, () => describe(rest.shift())) : describe(first);
-  return [filled, ...rest.map(describe)].join(' ');
+  const text =
+    typeof first === 'string' ? first.replace(/%[sdoO]/g, () => formatPart(rest.shift())) : formatPart(first);
+  return [text, ...rest.map(formatPart)].join(' ');
 
-  function describe(part: unknown): string {
+  function formatPart(part: unknown): string {
     if (part instanceof Error) return part.stack ?? part.message;
     if (typeof part === 'object' && part !== null) {
       try {

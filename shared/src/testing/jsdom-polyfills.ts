@@ -1,17 +1,17 @@
 /** Browser features that jsdom lacks and our components use. */
-const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
+const dialogPrototype = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
 
-if (!dialog.showModal) {
+if (!dialogPrototype.showModal) {
   const closeOnEscape = function (this: HTMLDialogElement, event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
   };
 
-  dialog.show = function (this: HTMLDialogElement) {
+  dialogPrototype.show = function (this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };
 
-  dialog.showModal = function (this: HTMLDialogElement) {
+  dialogPrototype.showModal = function (this: HTMLDialogElement) {
     if (this.hasAttribute('open')) throw new DOMException('The dialog is open already', 'InvalidStateError');
     this.setAttribute('open', '');
     this.addEventListener('keydown', closeOnEscape);
@@ -19,7 +19,7 @@ if (!dialog.showModal) {
     (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable))?.focus();
   };
 
-  dialog.close = function (this: HTMLDialogElement, returnValue?: string) {
+  dialogPrototype.close = function (this: HTMLDialogElement, returnValue?: string) {
     if (!this.hasAttribute('open')) return;
     this.removeAttribute('open');
     this.removeEventListener('keydown', closeOnEscape);
@@ -69,8 +69,8 @@ class FormDataOfForm extends FormData {
     super();
     for (const control of form?.elements ?? []) {
       const { name, value, type, disabled, checked, files } = control as HTMLInputElement;
-      const skipped = (type === 'radio' || type === 'checkbox') && !checked;
-      if (!name || disabled || skipped || control instanceof HTMLButtonElement) continue;
+      const isUnchecked = (type === 'radio' || type === 'checkbox') && !checked;
+      if (!name || disabled || isUnchecked || control instanceof HTMLButtonElement) continue;
       if (type === 'file') Array.from(files ?? [], (file) => this.append(name, file));
       else this.append(name, value);
     }

@@ -53,9 +53,9 @@ export const testSite: SiteInfo = {
  */
 export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPage {
   const { path = '/', route = '*', state, cart, session, api = {}, site } = options;
-  const stubbed = stubApi(api);
+  const stubbedApi = stubApi(api);
   if (cart) fillCart(cart);
-  if (session) rememberSession(session);
+  if (session) storeSession(session);
 
   let currentLocation: ReturnType<typeof useLocation> | undefined;
   function LocationReader() {
@@ -89,7 +89,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   return {
     ...result,
     user: userEvent.setup(),
-    api: stubbed,
+    api: stubbedApi,
     address: () => (currentLocation ? `${currentLocation.pathname}${currentLocation.search}` : ''),
     navigationState: () => currentLocation?.state as unknown,
   };
@@ -102,7 +102,7 @@ function fillCart(lines: readonly CartLine[]): void {
 }
 
 /** Stores the session in the browser's storage. */
-function rememberSession({ user, artist }: Partial<Session>): void {
+function storeSession({ user, artist }: Partial<Session>): void {
   const entries = {
     ...(user && { 'rangmala.user': JSON.stringify(user), loggedIn: 'true' }),
     ...(artist && { artistId: artist.artist_id, artistLoggedIn: 'true' }),

@@ -33,13 +33,13 @@ export interface StubbedApi {
 }
 
 const realFetch = globalThis.fetch;
-const unstubbed: typeof fetch = (input) => {
+const failingFetch: typeof fetch = (input) => {
   failTest(`fetch of ${addressOf(input)} in a test that does not stub the API`);
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
 beforeEach(() => {
-  globalThis.fetch = unstubbed;
+  globalThis.fetch = failingFetch;
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -71,7 +71,10 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
     const stub = responses.get(call);
     const response: unknown =
       typeof stub === 'function'
-        ? await Promise.race([(stub as (request: ApiRequest) => unknown)(request), aborted(init?.signal)])
+        ? await Promise.race([
+            (stub as (request: ApiRequest) => unknown)(request),
+            rejectOnAbort(init?.signal),
+          ])
         : stub;
     if (response === noConnection) throw new TypeError('Failed to fetch');
     return isRefusal(response) ? respond(response.status, response.body) : respond(200, response);
@@ -80,13 +83,13 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
   return {
     requests,
     to: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
-    setResponses: (additions) =>
-      Object.entries(additions).forEach(([call, response]) => responses.set(call, response)),
+    setResponses: (newResponses) =>
+      Object.entries(newResponses).forEach(([call, response]) => responses.set(call, response)),
   };
 }
 
 /** Rejects when the caller gives the request up. */
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
   });

@@ -10,7 +10,7 @@ import { expectConsole, noConnection, renderPage } from '@rangmala/shared/testin
 
 const mug = { id: 'mug', name: 'Mug', price: 349, image: '/media/mug-800x800.webp', quantity: 3 };
 
-function Everything() {
+function TestPage() {
   const { id = '' } = useParams();
   const { data, error } = useApi(apiPath('GET /products/{id}', { id }));
   const toast = useToast();
@@ -38,7 +38,7 @@ function Everything() {
   );
 }
 
-const shown = {
+const pageOptions = {
   path: '/product/mug?size=big',
   route: '/product/:id',
   cart: [mug],
@@ -46,7 +46,10 @@ const shown = {
 };
 
 test('renders a page with route, API, session, cart and site', async () => {
-  const page = renderPage(<Everything />, { ...shown, api: { 'GET /products/mug': { name: 'Blue mug' } } });
+  const page = renderPage(<TestPage />, {
+    ...pageOptions,
+    api: { 'GET /products/mug': { name: 'Blue mug' } },
+  });
   expect(await screen.findByRole('heading', { name: 'Blue mug' })).toBeVisible();
   expect(screen.getByText('Rangmala Asha 3')).toBeVisible();
   expect(page.address()).toBe('/product/mug?size=big');
@@ -60,14 +63,14 @@ test('renders a page with route, API, session, cart and site', async () => {
 });
 
 test('isolates cart and API responses between tests', async () => {
-  renderPage(<Everything />, { ...shown, cart: [], api: { 'GET /products/mug': { name: 'Red mug' } } });
+  renderPage(<TestPage />, { ...pageOptions, cart: [], api: { 'GET /products/mug': { name: 'Red mug' } } });
   expect(await screen.findByRole('heading', { name: 'Red mug' })).toBeVisible();
   expect(screen.getByText('Rangmala Asha 0')).toBeVisible();
 });
 
 test('stubs refusals, broken connections and changed responses', async () => {
-  const page = renderPage(<Everything />, {
-    ...shown,
+  const page = renderPage(<TestPage />, {
+    ...pageOptions,
     api: {
       'GET /products/mug': { status: 404, body: { detail: 'Product not found' } },
       'POST /forgot-password': noConnection,

@@ -10,13 +10,13 @@ import mukta400 from './fonts/mukta-400.woff2';
 import mukta600 from './fonts/mukta-600.woff2';
 
 /** The characters of the interface, as tools/repository/subset-fonts.mjs writes them. */
-const INTERFACE =
+const INTERFACE_RANGE =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+00E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20B9, U+2212';
 /** Other characters of western European languages. Browsers load this file only for pages with such characters. */
-const LATIN =
+const LATIN_RANGE =
   'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2215';
 /** Letters of transliterated Indian names. */
-const LATIN_EXT = 'U+0100-02AF, U+1E00-1EFF';
+const LATIN_EXTENDED_RANGE = 'U+0100-02AF, U+1E00-1EFF';
 
 const webFont = (family: string, weight: number, url: string, range: string) =>
   `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;` +
@@ -115,14 +115,14 @@ const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent }: Fa
  * styled-components rewrites its rules during hydration, which would load the faces again.
  */
 export const fontFaces = [
-  webFont('Eczar', 600, eczar600, INTERFACE),
-  webFont('Mukta', 400, mukta400, INTERFACE),
-  webFont('Mukta', 600, mukta600, INTERFACE),
-  webFont('Eczar', 600, eczar600Latin, LATIN),
-  webFont('Mukta', 400, mukta400Latin, LATIN),
-  webFont('Mukta', 600, mukta600Latin, LATIN),
-  webFont('Mukta', 400, mukta400Ext, LATIN_EXT),
-  webFont('Mukta', 600, mukta600Ext, LATIN_EXT),
+  webFont('Eczar', 600, eczar600, INTERFACE_RANGE),
+  webFont('Mukta', 400, mukta400, INTERFACE_RANGE),
+  webFont('Mukta', 600, mukta600, INTERFACE_RANGE),
+  webFont('Eczar', 600, eczar600Latin, LATIN_RANGE),
+  webFont('Mukta', 400, mukta400Latin, LATIN_RANGE),
+  webFont('Mukta', 600, mukta600Latin, LATIN_RANGE),
+  webFont('Mukta', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
+  webFont('Mukta', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
   ...FALLBACKS.map(fallbackFace),
 ].join('');
 

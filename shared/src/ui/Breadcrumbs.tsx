@@ -27,9 +27,9 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ name, to = pathname }, at) => ({
+          itemListElement: trail.map(({ name, to = pathname }, index) => ({
             '@type': 'ListItem',
-            position: at + 1,
+            position: index + 1,
             name,
             item: origin + to,
           })),

@@ -40,8 +40,8 @@ export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
 
   // Uses a choice that was made before hydration.
   const adoptInput = useEffectEvent(() => {
-    const pressed = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    if (pressed !== undefined && pressed !== value) onChange(pressed);
+    const checkedValue = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (checkedValue !== undefined && checkedValue !== value) onChange(checkedValue);
   });
   useEffect(() => adoptInput(), []);
 
@@ -62,10 +62,10 @@ export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
 }
 
 export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
-  const toggled = (changed: string, checked: boolean) =>
+  const valuesAfterToggle = (toggledValue: string, checked: boolean) =>
     group.options
       .map((option) => option.value)
-      .filter((option) => (option === changed ? checked : value.includes(option)));
+      .filter((option) => (option === toggledValue ? checked : value.includes(option)));
   return (
     <Choices {...group}>
       {(option) => (
@@ -75,7 +75,7 @@ export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps)
           value={option.value}
           checked={value.includes(option.value)}
           disabled={option.disabled}
-          onChange={(event) => onChange(toggled(option.value, event.target.checked))}
+          onChange={(event) => onChange(valuesAfterToggle(option.value, event.target.checked))}
         />
       )}
     </Choices>

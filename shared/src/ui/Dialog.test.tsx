@@ -51,12 +51,12 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
   ],
-])('closes once on %s', async (_way, leave) => {
+])('closes once on %s', async (_way, closeDialog) => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   render(<TestDialog onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await leave(user);
+  await closeDialog(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

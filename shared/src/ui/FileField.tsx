@@ -62,10 +62,10 @@ export function FileField({
               onClick={onOpen}
               onChange={takeFile}
             />
-            <Face aria-hidden="true">
+            <FileButton aria-hidden="true">
               <Icon name="upload" />
               {hasFile ? 'Replace' : 'Choose a file'}
-            </Face>
+            </FileButton>
             <FileName id={nameId}>{fileName ?? (hasFile ? '' : 'or drop it here')}</FileName>
           </Box>
         );
@@ -74,7 +74,7 @@ export function FileField({
   );
 }
 
-const Face = styled.span`
+const FileButton = styled.span`
   display: inline-flex;
   flex: none;
   max-width: 100%;
@@ -120,10 +120,10 @@ const Box = styled.div`
     border-color: ${({ theme }) => theme.color.ink};
     background: ${({ theme }) => theme.color.sunken};
   }
-  &:hover:not(:has(:disabled)) ${Face} {
+  &:hover:not(:has(:disabled)) ${FileButton} {
     background: ${({ theme }) => theme.color.indigoDeep};
   }
-  &:active:not(:has(:disabled)) ${Face} {
+  &:active:not(:has(:disabled)) ${FileButton} {
     background: ${({ theme }) => theme.color.ink};
   }
   &:has(:focus-visible) {
@@ -139,7 +139,7 @@ const Box = styled.div`
   &:has(:disabled) input {
     cursor: not-allowed;
   }
-  &:has(:disabled) ${Face} {
+  &:has(:disabled) ${FileButton} {
     background: ${({ theme }) => theme.color.edge};
   }
 `;

@@ -33,8 +33,8 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 afterEach(() => document.body.replaceChildren());
 
 it('keeps the HTML, holds a click until the code has loaded, and repeats the click', async () => {
-  let arrive = () => {};
-  const code = new Promise<void>((resolve) => (arrive = resolve));
+  let resolveCode = () => {};
+  const code = new Promise<void>((resolve) => (resolveCode = resolve));
   const onRecoverableError = await hydrate(() => code);
   const button = screen.getByRole('button', { name: 'Clicked 0' });
   expect(isHydrated(button)).toBe(false);
@@ -42,7 +42,7 @@ it('keeps the HTML, holds a click until the code has loaded, and repeats the cli
   await act(async () => void fireEvent.pointerDown(button));
   expect(fireEvent.click(button)).toBe(false);
   expect(isHydrated(button)).toBe(false);
-  await act(async () => arrive());
+  await act(async () => resolveCode());
   expect(await screen.findByRole('button', { name: 'Clicked 1' })).toBe(button);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -4,9 +4,9 @@ import { firstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
 
 /** After this time the part is hydrated without an input of the visitor. */
-const SETTLED_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
-let settled: Promise<void> | undefined;
+let firstInputPromise: Promise<void> | undefined;
 
 export interface HydrateLaterProps {
   /** Loads the code of the part. Hydration waits for it. */
@@ -26,14 +26,14 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
   const [hydration] = useState(() => new Hydration(load));
 
   useEffect(
-    () => (hydration.isDone ? undefined : holdClicks(part.current as Element, hydration.done)),
+    () => (hydration.isDone ? undefined : holdClicks(part.current as Element, hydration.completion)),
     [hydration],
   );
 
   return (
     <Part ref={part}>
       <Suspense fallback={fallback}>
-        <Waiting hydration={hydration}>{children}</Waiting>
+        <WaitForHydration hydration={hydration}>{children}</WaitForHydration>
       </Suspense>
     </Part>
   );
@@ -41,15 +41,15 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
 
 /** The state is kept outside the suspended component, because React discards the state of a component that suspends. */
 class Hydration {
-  readonly done: Promise<void>;
+  readonly completion: Promise<void>;
   isDone = false;
   #resolve: () => void = () => undefined;
-  #ready: Promise<unknown> | undefined;
+  #codeReady: Promise<unknown> | undefined;
   readonly #load: () => Promise<unknown>;
 
   constructor(load = () => Promise.resolve<unknown>(undefined)) {
     this.#load = load;
-    this.done = new Promise((resolve) => (this.#resolve = resolve));
+    this.completion = new Promise((resolve) => (this.#resolve = resolve));
   }
 
   finish(): void {
@@ -57,24 +57,24 @@ class Hydration {
     this.#resolve();
   }
 
-  get ready(): Promise<unknown> {
-    settled ??= firstInput(SETTLED_MS);
-    return (this.#ready ??= settled.then(this.#load));
+  get codeReady(): Promise<unknown> {
+    firstInputPromise ??= firstInput(MAX_WAIT_MS);
+    return (this.#codeReady ??= firstInputPromise.then(this.#load));
   }
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** A promise with its result, so that React's `use` reads it without waiting. */
 const RESOLVED_PROMISE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-function Waiting({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
+function WaitForHydration({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => typeof window !== 'undefined',
   );
-  use(isFromServer ? hydration.ready : RESOLVED_PROMISE);
+  use(isFromServer ? hydration.codeReady : RESOLVED_PROMISE);
   useEffect(() => hydration.finish(), [hydration]);
   return children;
 }

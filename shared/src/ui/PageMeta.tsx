@@ -44,29 +44,29 @@ export function PageMeta({
   const isIndexed = useIsIndexed() && !noIndex;
   useResponseStatus(status);
 
-  const whole = fullTitle ? title : `${title} | ${site.name}`;
-  const absolute = (address: string) => (address.startsWith('/') ? site.origin + address : address);
-  const canonical = absolute(path ?? (pathname.replace(/\/+$/, '') || '/'));
+  const documentTitle = fullTitle ? title : `${title} | ${site.name}`;
+  const absoluteUrl = (address: string) => (address.startsWith('/') ? site.origin + address : address);
+  const canonical = absoluteUrl(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
-  const share = image
+  const preview = image
     ? { ...sharePicture(image), alt: imageAlt }
     : { ...SITE_PICTURE, alt: `${site.name}. ${site.promise}` };
 
   return (
     <>
-      <title>{whole}</title>
+      <title>{documentTitle}</title>
       <meta name="description" content={description} />
       {isIndexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={whole} />
+      <meta property="og:title" content={documentTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={absolute(share.src)} />
-      {share.type && <meta property="og:image:type" content={share.type} />}
-      {share.width && <meta property="og:image:width" content={`${share.width}`} />}
-      {share.height && <meta property="og:image:height" content={`${share.height}`} />}
-      <meta property="og:image:alt" content={share.alt} />
+      <meta property="og:image" content={absoluteUrl(preview.src)} />
+      {preview.type && <meta property="og:image:type" content={preview.type} />}
+      {preview.width && <meta property="og:image:width" content={`${preview.width}`} />}
+      {preview.height && <meta property="og:image:height" content={`${preview.height}`} />}
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <JsonLd data={jsonLd} />}
     </>

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
 
 /** A password field with a button that shows the password; submitting hides it again. */
 export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   // Hides the password on submit, because browsers offer to save the value of a password input only.
@@ -32,10 +32,10 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
             {...rest}
             {...attributes}
             ref={input}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
           />
-          <Toggle type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+          <Toggle type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
             <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </Toggle>
         </Row>

@@ -34,7 +34,7 @@ export function Picture({
   if (priority) preloadPicture(src, sizes);
 
   return (
-    <Box className={className} $fit={fit} $priority={priority} $known={sources !== undefined}>
+    <Box className={className} $fit={fit} $priority={priority} $isSizeKnown={sources !== undefined}>
       {placeholder?.startsWith('data:image/') && (
         <Blur style={{ backgroundImage: `url("${placeholder}")` }} aria-hidden="true" $fit={fit} />
       )}
@@ -79,7 +79,7 @@ const fill = css`
   height: 100%;
 `;
 
-const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $known: boolean }>`
+const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSizeKnown: boolean }>`
   position: relative;
   display: block;
   overflow: hidden;
@@ -94,8 +94,8 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $known:
     height: auto;
   }
   /* The size is unknown: reserves a 4:3 box. */
-  ${({ $known }) =>
-    !$known &&
+  ${({ $isSizeKnown }) =>
+    !$isSizeKnown &&
     css`
       aspect-ratio: 4 / 3;
       picture > img {

@@ -33,8 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach(clearTimeout);
+    const runningTimers = timers.current;
+    return () => runningTimers.forEach(clearTimeout);
   }, []);
 
   return (

@@ -25,7 +25,7 @@ function SavedForm() {
   );
 }
 
-const meta = (selector: string) => document.head.querySelector(selector);
+const headElement = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
   it('is type=button by default', async () => {
@@ -101,8 +101,8 @@ describe('QuantityStepper', () => {
   });
 
   it('does not go below the minimum', () => {
-    const never = () => undefined;
-    renderPage(<QuantityStepper item="Mug" quantity={1} min={1} onIncrease={never} onDecrease={never} />);
+    const ignore = () => undefined;
+    renderPage(<QuantityStepper item="Mug" quantity={1} min={1} onIncrease={ignore} onDecrease={ignore} />);
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   });
 });
@@ -164,23 +164,23 @@ describe('page header and metadata', () => {
       path: '/shop/mugs/',
     });
     expect(document.title).toBe('Mugs | Rangmala');
-    expect(meta('meta[name="description"]')).toHaveAttribute('content', 'Mugs of your own.');
-    expect(meta('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost:3000/shop/mugs');
-    expect(meta('meta[property="og:image"]')).toHaveAttribute(
+    expect(headElement('meta[name="description"]')).toHaveAttribute('content', 'Mugs of your own.');
+    expect(headElement('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost:3000/shop/mugs');
+    expect(headElement('meta[property="og:image"]')).toHaveAttribute(
       'content',
       'http://localhost:3000/media/a/m-10x10.share.jpg',
     );
-    expect(meta('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
-    expect(meta('meta[property="og:image:height"]')).toHaveAttribute('content', '630');
-    expect(meta('meta[property="og:image:alt"]')).toHaveAttribute('content', 'Mugs');
-    expect(meta('meta[name="robots"]')).toBeNull();
+    expect(headElement('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
+    expect(headElement('meta[property="og:image:height"]')).toHaveAttribute('content', '630');
+    expect(headElement('meta[property="og:image:alt"]')).toHaveAttribute('content', 'Mugs');
+    expect(headElement('meta[name="robots"]')).toBeNull();
   });
 
   it('shows the site’s own picture in the link preview of a page without one', () => {
     renderPage(<PageMeta title="Jobs" description="Work with us." />, { path: '/jobs' });
-    expect(meta('meta[property="og:image"]')).toHaveAttribute('content', expect.stringMatching(/./));
-    expect(meta('meta[property="og:image:type"]')).toHaveAttribute('content', 'image/jpeg');
-    expect(meta('meta[property="og:image:alt"]')).toHaveAttribute(
+    expect(headElement('meta[property="og:image"]')).toHaveAttribute('content', expect.stringMatching(/./));
+    expect(headElement('meta[property="og:image:type"]')).toHaveAttribute('content', 'image/jpeg');
+    expect(headElement('meta[property="og:image:alt"]')).toHaveAttribute(
       'content',
       'Rangmala. Best Designs and Standard Shipping',
     );
@@ -188,8 +188,8 @@ describe('page header and metadata', () => {
 
   it('excludes a noIndex page from search engines', () => {
     renderPage(<PageMeta title="Cart" description="Your cart." noIndex />, { path: '/cart' });
-    expect(meta('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(meta('link[rel="canonical"]')).toBeNull();
+    expect(headElement('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(headElement('link[rel="canonical"]')).toBeNull();
   });
 
   it('escapes text that would end the JSON-LD script', () => {

@@ -119,12 +119,12 @@ it('uses role alert for errors and role status for other messages', () => {
 });
 
 describe('before hydration', () => {
-  function hydrate(element: ReactElement, enter: (input: HTMLInputElement[]) => void): void {
+  function hydrate(element: ReactElement, changeInputs: (input: HTMLInputElement[]) => void): void {
     const page = <ThemeRoot>{element}</ThemeRoot>;
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(page);
-    enter([...container.querySelectorAll('input')]);
+    changeInputs([...container.querySelectorAll('input')]);
     render(page, { container, hydrate: true });
   }
 

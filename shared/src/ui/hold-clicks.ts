@@ -1,23 +1,23 @@
 /** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
-const waiting = new Map<Element, Promise<void>>();
+const waitingParts = new Map<Element, Promise<void>>();
 
 /** Longest wait for the hydration of a part with a clicked link. Then the browser loads the page of the link. */
-const GIVE_UP_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /**
  * Holds clicks on a part of the page until it is hydrated, and then repeats them. Clicks with a modifier key are left
  * to the browser.
  * @returns a function that stops holding clicks
  */
-export function holdClicks(part: Element, hydrated: Promise<void>): () => void {
+export function holdClicks(part: Element, hydration: Promise<void>): () => void {
   // A capturing listener on the window, because React's listener on the root discards clicks on such parts.
-  if (waiting.size === 0) window.addEventListener('click', onClick, { capture: true });
-  waiting.set(part, hydrated);
+  if (waitingParts.size === 0) window.addEventListener('click', onClick, { capture: true });
+  waitingParts.set(part, hydration);
   const release = () => {
-    waiting.delete(part);
-    if (waiting.size === 0) window.removeEventListener('click', onClick, { capture: true });
+    waitingParts.delete(part);
+    if (waitingParts.size === 0) window.removeEventListener('click', onClick, { capture: true });
   };
-  void hydrated.then(release);
+  void hydration.then(release);
   return release;
 }
 
@@ -25,12 +25,12 @@ function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  for (const [part, hydrated] of waiting) {
+  for (const [part, hydration] of waitingParts) {
     if (!part.contains(target)) continue;
     event.preventDefault();
     event.stopPropagation();
-    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, GIVE_UP_MS, 'late'));
-    void Promise.race([hydrated, timeout]).then((result) => repeatClick(target, result === 'late'));
+    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'late'));
+    void Promise.race([hydration, timeout]).then((result) => repeatClick(target, result === 'late'));
   }
 }
 

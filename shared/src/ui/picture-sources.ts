@@ -11,7 +11,7 @@ export interface PictureSources {
 const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
-const SITE_PICTURE = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
+const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /** A picture for link previews; the size is known for our own pictures only. */
 export interface SharePicture {
@@ -26,10 +26,16 @@ export interface SharePicture {
  * beside it, for any other address the picture itself.
  */
 export function sharePicture(src: string): SharePicture {
-  const [, stem, kind, w, h] = SITE_PICTURE.exec(src) ?? [];
+  const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   if (!stem) return { src };
-  if (kind === 'uploads') return { src, type: 'image/webp', width: Number(w), height: Number(h) };
-  return { src: `${stem}-${w}x${h}.share.jpg`, type: 'image/jpeg', width: 1200, height: 630 };
+  if (kind === 'uploads')
+    return { src, type: 'image/webp', width: Number(widthText), height: Number(heightText) };
+  return {
+    src: `${stem}-${widthText}x${heightText}.share.jpg`,
+    type: 'image/jpeg',
+    width: 1200,
+    height: 630,
+  };
 }
 
 /**
@@ -37,16 +43,16 @@ export function sharePicture(src: string): SharePicture {
  * @returns undefined for any other address
  */
 export function pictureSources(src: string): PictureSources | undefined {
-  const [, stem, kind, w, h] = SITE_PICTURE.exec(src) ?? [];
-  const [width, height] = [Number(w), Number(h)];
+  const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
+  const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
-  const base = `${stem}-${w}x${h}`;
+  const base = `${stem}-${widthText}x${heightText}`;
   const isMedia = kind === 'media';
   const srcset = (format: string) =>
     [
       ...(isMedia ? MEDIA_WIDTHS : UPLOAD_WIDTHS)
-        .filter((step) => step < width)
-        .map((step) => `${base}.${step}w.${format} ${step}w`),
+        .filter((smallerWidth) => smallerWidth < width)
+        .map((smallerWidth) => `${base}.${smallerWidth}w.${format} ${smallerWidth}w`),
       `${base}.${format} ${width}w`,
     ].join(', ');
   return { width, height, webp: srcset('webp'), ...(isMedia ? { avif: srcset('avif') } : {}) };

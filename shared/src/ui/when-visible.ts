@@ -38,11 +38,11 @@ function notify(element: Element): void {
 /** Time without input after the load at which prefetching starts. */
 const PREFETCH_DELAY_MS = 3_000;
 
-let idle: Promise<void> | undefined;
+let idlePromise: Promise<void> | undefined;
 
 /** Resolves in an idle moment after the load and the first input or {@link PREFETCH_DELAY_MS}. */
 function whenPageIsIdle(): Promise<void> {
-  idle ??= pageLoad()
+  idlePromise ??= pageLoad()
     .then(() => firstInput(PREFETCH_DELAY_MS))
     .then(
       () =>
@@ -51,7 +51,7 @@ function whenPageIsIdle(): Promise<void> {
           else resolve();
         }),
     );
-  return idle;
+  return idlePromise;
 }
 
 function pageLoad(): Promise<void> {

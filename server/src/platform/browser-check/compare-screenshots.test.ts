@@ -23,9 +23,9 @@ it('marks differences in red', async () => {
     .composite([{ input: spot, left: 0, top: 0 }])
     .png()
     .toBuffer();
-  const { changed, markedScreenshot: marked } = await compareScreenshots(before, after);
+  const { changed, markedScreenshot } = await compareScreenshots(before, after);
   expect(changed).toBe(0.25);
-  const { data } = await sharp(marked).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(markedScreenshot).raw().toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0] = data;
   expect(red - green).toBeGreaterThan(80);
 });

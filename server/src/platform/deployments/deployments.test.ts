@@ -253,8 +253,8 @@ describe('a token', () => {
 describe('the token check', () => {
   it('returns the name of the team or the reason why the token cannot deploy the app', () =>
     withTeamSite(async ({ app, headers }) => {
-      const check = (name: string, submitPayload: Record<string, string>) =>
-        app.inject({ url: `/_releases/${name}/token`, headers: submitPayload });
+      const check = (name: string, requestHeaders: Record<string, string>) =>
+        app.inject({ url: `/_releases/${name}/token`, headers: requestHeaders });
       expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });
       expect((await check('gallery', headers)).statusCode).toBe(403);
       expect((await check('shop', { authorization: 'Bearer rangmala_wrong' })).statusCode).toBe(401);

@@ -15,8 +15,8 @@ import type { Storage } from '../../storage/storage.ts';
 
 interface TwoServers {
   /** Two servers on one database and one bucket. */
-  first: ServerProcess;
-  second: ServerProcess;
+  firstServer: ServerProcess;
+  secondServer: ServerProcess;
   token: string;
   db: Database;
   storage: Storage;
@@ -36,8 +36,8 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
         const token = await createToken(db, { app: 'shop', name: 'shop team', days: 1 });
         await withServerProcesses(async (start) => {
           const env = { DATA_DIR: root, DATABASE_URL: url, ...bucket };
-          const [one, other] = [await start(env), await start(env)];
-          await work({ first: one, second: other, token, db, storage });
+          const [firstServer, secondServer] = [await start(env), await start(env)];
+          await work({ firstServer, secondServer, token, db, storage });
         });
       } finally {
         await db.destroy();
@@ -72,19 +72,19 @@ onPostgres((kind) => {
   it(
     'serves a release of another process within seconds and rolls it back',
     () =>
-      withTwoServers(kind, async ({ first: one, second: other, token }) => {
+      withTwoServers(kind, async ({ firstServer, secondServer, token }) => {
         const second = makeShopRelease({ word: 'second' });
-        await waitUntilShown(other, 'first');
-        expect((await put(one, token, second)).status).toBe(200);
-        expect(await waitUntilShown(other, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
-        const file = await fetch(`${other.url}/r/shop/${second.release.version}/remoteEntry.js`);
+        await waitUntilShown(secondServer, 'first');
+        expect((await put(firstServer, token, second)).status).toBe(200);
+        expect(await waitUntilShown(secondServer, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
+        const file = await fetch(`${secondServer.url}/r/shop/${second.release.version}/remoteEntry.js`);
         expect(await file.text()).toBe('/* shop second */');
-        const rollback = await fetch(`${other.url}/_releases/shop/rollback`, {
+        const rollback = await fetch(`${secondServer.url}/_releases/shop/rollback`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },
         });
         expect(rollback.status).toBe(200);
-        expect(await waitUntilShown(one, 'first')).toBeLessThan(PROPAGATION_LIMIT_MS);
+        expect(await waitUntilShown(firstServer, 'first')).toBeLessThan(PROPAGATION_LIMIT_MS);
       }),
     TEST_TIMEOUT_MS,
   );
@@ -92,20 +92,20 @@ onPostgres((kind) => {
   it(
     'deploys a release through another process after the first process has crashed while storing it',
     () =>
-      withTwoServers(kind, async ({ first: one, second: other, token, db, storage }) => {
+      withTwoServers(kind, async ({ firstServer, secondServer, token, db, storage }) => {
         const second = makeShopRelease({ word: 'second' });
         const { version } = second.release;
-        const interruptedPut = put(one, token, second).catch((error: Error) => error.name);
+        const interruptedPut = put(firstServer, token, second).catch((error: Error) => error.name);
         while ((await storage.list(`releases/shop/${version}`)).length === 0);
-        await one.kill();
+        await firstServer.kill();
         const putResult = await interruptedPut;
         if (typeof putResult === 'string') {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await currentSnapshot(db))?.number).toBe(1);
         }
-        const { result } = (await (await put(other, token, second)).json()) as { result: string };
+        const { result } = (await (await put(secondServer, token, second)).json()) as { result: string };
         expect(result).toBe(typeof putResult === 'string' ? 'live' : 'unchanged');
-        await waitUntilShown(other, 'second');
+        await waitUntilShown(secondServer, 'second');
       }),
     TEST_TIMEOUT_MS,
   );

@@ -244,10 +244,10 @@ export function setFlag(
 ): Promise<RegistrySnapshot> {
   const change: Change = { kind: 'flag_switched', by, reason: `flag ${flag} ${on ? 'on' : 'off'}` };
   return writeSnapshot(db, [app], change, (state) => {
-    const otherVersions = (state.flags[app] ?? []).filter((name) => name !== flag);
+    const otherFlags = (state.flags[app] ?? []).filter((name) => name !== flag);
     return {
       ...state,
-      flags: { ...state.flags, [app]: on ? [...otherVersions, flag].sort() : otherVersions },
+      flags: { ...state.flags, [app]: on ? [...otherFlags, flag].sort() : otherFlags },
     };
   });
 }

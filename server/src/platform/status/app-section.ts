@@ -50,7 +50,7 @@ export function appSection(
       [
         releaseRow(live, 'live', counts),
         ...(canary ? [releaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)] : []),
-        ...earlier.map((releaseCounts) => releaseRow(releaseCounts.version, 'stored', releaseCounts.counts)),
+        ...earlier.map((release) => releaseRow(release.version, 'stored', release.counts)),
       ],
     )}
     ${errorList(errors)}

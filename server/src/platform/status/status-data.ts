@@ -99,8 +99,8 @@ export async function readStatus(
   };
 }
 
-function shownVersions({ live: liveRemotes, canary, earlier }: AppOverview): string[] {
-  return [liveRemotes, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
+function shownVersions({ live, canary, earlier }: AppOverview): string[] {
+  return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
 }
 
 async function errorGroups(

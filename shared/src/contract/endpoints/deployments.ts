@@ -46,7 +46,7 @@ export const deploymentEndpoints = defineEndpoints({
     errors: [401, 403],
   },
   'POST /_releases/{app}/retire': {
-    summary: 'Withdraws a remote; a rollback brings it back',
+    summary: 'Removes a remote from the site; a rollback restores it',
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],

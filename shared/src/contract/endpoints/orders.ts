@@ -16,7 +16,7 @@ import { defineEndpoints } from './define.ts';
  * The order token of a guest, as header or query. Pages use the query, because the server renders them from the
  * address alone.
  */
-const access = {
+const orderAccess = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
   query: z.object({ token: z.optional(z.string()) }),
 };
@@ -41,24 +41,24 @@ export const orderEndpoints = defineEndpoints({
   },
   'GET /orders/{number}': {
     summary: 'One order, for its customer or with its Order-Token',
-    ...access,
+    ...orderAccess,
     response: { 200: orderSchema },
   },
   'POST /orders/{number}/payments': {
     summary: 'Starts or resumes the payment of an order',
-    ...access,
+    ...orderAccess,
     response: { 200: placedOrderSchema },
     errors: [409],
   },
   'POST /orders/{number}/cancel': {
     summary: 'Cancels an order before its production and refunds the full payment, once',
-    ...access,
+    ...orderAccess,
     response: { 200: orderSchema },
     errors: [409],
   },
   'POST /orders/{number}/design-copies': {
     summary: 'Copies the designs of an order, so that its lines can be ordered again',
-    ...access,
+    ...orderAccess,
     response: { 201: designCopiesSchema },
     errors: [507],
   },

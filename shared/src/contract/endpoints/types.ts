@@ -13,12 +13,12 @@ type Success<Definition extends EndpointDefinition> = Definition['response'][Ext
   keyof Definition['response'],
   SuccessStatus
 >];
-type Part<Definition, Name extends keyof EndpointDefinition> = Definition extends { [N in Name]: infer S }
+type FieldOf<Definition, Name extends keyof EndpointDefinition> = Definition extends { [N in Name]: infer S }
   ? S
   : undefined;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 /** `null` in the table means no content. */
-type Content<T> = T extends null ? undefined : T;
+type ContentOf<T> = T extends null ? undefined : T;
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 
@@ -39,15 +39,15 @@ type Query<S extends Schema> = Flat<
 
 /** An endpoint's query parameters, as callers pass them. */
 export type QueryOf<E extends EndpointName> =
-  Part<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
+  FieldOf<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
 
 /** The JSON or form that an endpoint accepts; undefined when it accepts none. */
 export type BodyOf<E extends EndpointName> =
-  Part<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
+  FieldOf<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
     ? FormData
-    : Part<AllEndpoints[E], 'body'> extends infer S extends Schema
+    : FieldOf<AllEndpoints[E], 'body'> extends infer S extends Schema
       ? z.input<S>
       : undefined;
 
 /** The successful response of an endpoint; undefined without content. */
-export type ResponseOf<E extends EndpointName> = Content<z.output<Success<AllEndpoints[E]>>>;
+export type ResponseOf<E extends EndpointName> = ContentOf<z.output<Success<AllEndpoints[E]>>>;
