@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { appointmentsOfUser } from '../src/booking/appointments/queries.ts';
-import { takenTimeSlots } from '../src/booking/schedule/queries.ts';
+import { bookedTimeSlots } from '../src/booking/schedule/queries.ts';
 import { dueReminders } from '../src/booking/appointments/reminders.ts';
 import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
@@ -68,7 +68,7 @@ async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPl
       const from = `${dateAfter(1)}T18:30:00.000Z`;
       const until = `${dateAfter(2)}T18:30:00.000Z`;
       printLine('  availability:');
-      await explain(app.db, takenTimeSlots(app.db, 'artist7', from, until).compile());
+      await explain(app.db, bookedTimeSlots(app.db, 'artist7', from, until).compile());
       printLine('  list:');
       await explain(app.db, appointmentsOfUser(app.db, 'customer7').compile());
       printLine('  reminders:');

@@ -7,7 +7,7 @@ type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
 const HOUR_MS = 60 * 60_000;
 /** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
-const VALID_MS: Record<ArtistTokenPurpose, number> = {
+const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
 };
@@ -35,6 +35,7 @@ export async function setArtistEmail(db: Database, id: string, email: string | n
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
 
+/** Enables or disables the mail with the sessions of the day. */
 export async function setDailySummary(db: Database, id: string, isEnabled: boolean): Promise<void> {
   await db
     .updateTable('artists')
@@ -65,14 +66,14 @@ export async function insertArtistToken(
   now: Date,
   { artist_id, purpose, email }: Pick<ArtistTokenRow, 'artist_id' | 'purpose' | 'email'>,
 ): Promise<string | undefined> {
-  const valid = await db
+  const validTokens = await db
     .selectFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
     .where('created_at', '>', validFrom(now, purpose))
     .select('token_hash')
     .execute();
-  if (valid.length >= MAX_VALID_TOKENS) return undefined;
+  if (validTokens.length >= MAX_VALID_TOKENS) return undefined;
   const token = newSecret();
   const created_at = now.toISOString();
   await db
@@ -97,20 +98,20 @@ export async function consumeArtistToken(
   purpose: ArtistTokenPurpose,
   token: string,
 ): Promise<{ artist_id: string; email: string } | undefined> {
-  const used = await db
+  const usedToken = await db
     .deleteFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where('created_at', '>', validFrom(now, purpose))
     .returning(['artist_id', 'email'])
     .executeTakeFirst();
-  if (!used) return undefined;
+  if (!usedToken) return undefined;
   await db
     .deleteFrom('artist_tokens')
-    .where('artist_id', '=', used.artist_id)
+    .where('artist_id', '=', usedToken.artist_id)
     .where('purpose', '=', purpose)
     .execute();
-  return used;
+  return usedToken;
 }
 
 /** Deletes expired tokens. */
@@ -125,4 +126,4 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
 }
 
 const validFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
-  new Date(now.getTime() - VALID_MS[purpose]).toISOString();
+  new Date(now.getTime() - TOKEN_VALIDITY_MS[purpose]).toISOString();

@@ -6,7 +6,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const NEW_PASSWORD = 'lamp oil and turmeric';
 
-async function lastLink(app: FastifyInstance): Promise<{ to: string; path: string; token: string }> {
+async function readLastLink(app: FastifyInstance): Promise<{ to: string; path: string; token: string }> {
   await app.mail.deliverDue();
   const mail = (await readOutbox(app.settings.dataDir)).at(-1);
   const [, path = '', token = ''] =
@@ -23,16 +23,16 @@ onEveryDatabase((database) => {
           pending_email: null,
           daily_summary: false,
         });
-        const changed = await meera.put('/api/artists/meera/account', {
+        const response = await meera.put('/api/artists/meera/account', {
           email: 'Meera@Example.in',
           daily_summary: true,
         });
-        expect(changed.json()).toEqual({
+        expect(response.json()).toEqual({
           email: null,
           pending_email: 'meera@example.in',
           daily_summary: true,
         });
-        const { to, path, token } = await lastLink(app);
+        const { to, path, token } = await readLastLink(app);
         expect(to).toContain('meera@example.in');
         expect(path).toBe('/artists/verify-email');
         expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
@@ -43,11 +43,11 @@ onEveryDatabase((database) => {
 
         // A link for an address that the artist has replaced confirms nothing.
         await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
-        const first = await lastLink(app);
+        const firstLink = await readLastLink(app);
         clock.pass(1000);
         await meera.put('/api/artists/meera/account', { email: 'second@example.in' });
         expect(
-          (await browserOf(app).post('/api/artists/verify-email', { token: first.token })).statusCode,
+          (await browserOf(app).post('/api/artists/verify-email', { token: firstLink.token })).statusCode,
         ).toBe(422);
       },
       { database },
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
           .execute();
         const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
         expect(response.statusCode).toBe(202);
-        const { path, token } = await lastLink(app);
+        const { path, token } = await readLastLink(app);
         expect(path).toBe('/artists/reset-password');
         const reset = { token, password: NEW_PASSWORD };
         expect((await browserOf(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
@@ -100,8 +100,8 @@ test('allows only the artist to read and change the settings', () =>
         status,
       );
     }
-    const refused = await meera.put('/api/artists/meera/account', { email: 'no address' });
-    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+    const response = await meera.put('/api/artists/meera/account', { email: 'no address' });
+    expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
       422,
       'Please enter a valid email address.',
     ]);

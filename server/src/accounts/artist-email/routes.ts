@@ -20,7 +20,7 @@ import {
   verifyArtistEmail,
 } from './queries.ts';
 
-const KIND = 'artist link';
+const MAIL_KIND = 'artist link';
 const contentSchema = z.object({
   artist_id: z.string(),
   purpose: z.enum(['verify-email', 'reset-password']),
@@ -32,7 +32,7 @@ const config = { rateLimit: limitTo(20, '10 minutes') };
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // The artist is looked up when the mail is sent. So the request takes the same time for every artist ID,
   // and the outbox contains no token.
-  app.mail.registerComposer(KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
+  app.mail.registerComposer(MAIL_KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)
@@ -44,11 +44,11 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
     onFailure(() => deleteArtistToken(app.db, token));
-    const write = purpose === 'verify-email' ? verificationEmail : artistPasswordEmail;
-    return write(app.settings.site, { name, email }, token);
+    const writeEmail = purpose === 'verify-email' ? verificationEmail : artistPasswordEmail;
+    return writeEmail(app.settings.site, { name, email }, token);
   });
 
-  const accountOf = async (id: string) => {
+  const requireAccount = async (id: string) => {
     const account = await findArtistAccount(app.db, id);
     if (!account) throw new NotFoundError('Artist not found');
     return account;
@@ -56,32 +56,33 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /artists/{id}/account', { preParsing }, async ({ params: { id } }, reply) => {
     reply.header('cache-control', 'no-store');
-    return accountOf(id);
+    return requireAccount(id);
   });
 
   route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }) => {
     await app.db.transaction().execute(async (transaction) => {
-      const before = await findArtistAccount(transaction, id);
+      const currentAccount = await findArtistAccount(transaction, id);
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
-      if (email === undefined || email === before?.email) return;
+      if (email === undefined || email === currentAccount?.email) return;
       // Saving the same unconfirmed address again sends another link.
       await setArtistEmail(transaction, id, email || null);
-      if (email) await app.mail.composeLater(KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
+      if (email)
+        await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
     });
-    return accountOf(id);
+    return requireAccount(id);
   });
 
   route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
     await app.db.transaction().execute(async (transaction) => {
-      const used = await consumeArtistToken(transaction, app.now(), 'verify-email', token);
-      if (!used || !(await verifyArtistEmail(transaction, app.now(), used)))
+      const usedToken = await consumeArtistToken(transaction, app.now(), 'verify-email', token);
+      if (!usedToken || !(await verifyArtistEmail(transaction, app.now(), usedToken)))
         throw new RuleError(LINK_EXPIRED);
     });
   });
 
   route(app, 'POST /artists/forgot-password', { config }, async ({ body: { artist_id } }) => {
-    await app.mail.composeLater(KIND, { artist_id, purpose: 'reset-password' });
+    await app.mail.composeLater(MAIL_KIND, { artist_id, purpose: 'reset-password' });
     return { message: 'If this artist has a confirmed email address, a link is on its way.' };
   });
 
@@ -89,15 +90,15 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const { token, password } = request.body;
     const passwordHash = await hashPassword(password);
     const artistId = await app.db.transaction().execute(async (transaction) => {
-      const used = await consumeArtistToken(transaction, app.now(), 'reset-password', token);
-      if (!used) throw new RuleError(LINK_EXPIRED);
+      const usedToken = await consumeArtistToken(transaction, app.now(), 'reset-password', token);
+      if (!usedToken) throw new RuleError(LINK_EXPIRED);
       await transaction
         .updateTable('artists')
         .set({ password_hash: passwordHash })
-        .where('id', '=', used.artist_id)
+        .where('id', '=', usedToken.artist_id)
         .execute();
-      await endAllSessions(transaction, 'artist', used.artist_id);
-      return used.artist_id;
+      await endAllSessions(transaction, 'artist', usedToken.artist_id);
+      return usedToken.artist_id;
     });
     await resetLoginThrottle(request, throttleKeyOf('artist', artistId));
   });

@@ -52,12 +52,12 @@ onEveryDatabase((database) => {
   test('replaces the session when another artist signs in', () =>
     withGallery(
       async ({ app, meera }) => {
-        const before = meera.cookies.get('rangmala_artist') ?? '';
+        const oldToken = meera.cookies.get('rangmala_artist') ?? '';
         await login(meera, { ...MEERA, artist_id: 'ravi' });
         expect(await artistOf(meera)).toEqual({ artist_id: 'ravi' });
-        const old = browserOf(app);
-        old.cookies.set('rangmala_artist', before);
-        expect(await artistOf(old)).toBeNull();
+        const browserWithOldToken = browserOf(app);
+        browserWithOldToken.cookies.set('rangmala_artist', oldToken);
+        expect(await artistOf(browserWithOldToken)).toBeNull();
       },
       { database },
     ));
@@ -88,15 +88,15 @@ onEveryDatabase((database) => {
         const visitor = browserOf(app);
         const change = (browser: Browser, new_password: string) =>
           browser.post('/api/artists/meera/changepassword', { old_password: ARTIST_PASSWORD, new_password });
-        const [one, other] = await Promise.all([
+        const [firstResponse, secondResponse] = await Promise.all([
           change(meera, NEW_PASSWORD),
           change(otherSession, 'a tarpa at dusk'),
           login(visitor, MEERA),
         ]);
-        expect([one.statusCode, other.statusCode].sort()).toEqual([204, 422]);
-        expect(await isPasswordOfMeera(app, one.statusCode === 204 ? NEW_PASSWORD : 'a tarpa at dusk')).toBe(
-          true,
-        );
+        expect([firstResponse.statusCode, secondResponse.statusCode].sort()).toEqual([204, 422]);
+        expect(
+          await isPasswordOfMeera(app, firstResponse.statusCode === 204 ? NEW_PASSWORD : 'a tarpa at dusk'),
+        ).toBe(true);
         expect(await artistOf(visitor)).toBeNull();
       },
       { database },
@@ -150,19 +150,21 @@ test.each([
 
 describe('the login throttle', () => {
   const WRONG = { ...MEERA, password: 'not the paste' };
-  const logIn = async (browser: Browser, payload: object, times: number) => {
+  const loginRepeatedly = async (browser: Browser, payload: object, times: number) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) statuses.push((await login(browser, payload)).statusCode);
     return statuses;
   };
-  const slowed = [401, 401, 401, 401, 401, 401, 429];
+  const throttledStatuses = [401, 401, 401, 401, 401, 401, 429];
 
   test('limits sign-in attempts of artists, also for unknown ids', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
       const otherClient = browserOf(app, '203.0.113.7');
-      expect(await logIn(otherClient, WRONG, 7)).toEqual(slowed);
-      expect(await logIn(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(slowed);
+      expect(await loginRepeatedly(otherClient, WRONG, 7)).toEqual(throttledStatuses);
+      expect(await loginRepeatedly(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(
+        throttledStatuses,
+      );
       const response = await login(otherClient, MEERA);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
       // Attempts from another address do not lock out the artist.

@@ -20,8 +20,8 @@ onEveryDatabase((database) => {
         const response = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
         expect(response.statusCode).toBe(201);
         expect(response.json()).toEqual({ message: 'Message sent successfully!' });
-        const stored = await app.db.selectFrom('contact_messages').selectAll().execute();
-        expect(stored).toEqual([
+        const rows = await app.db.selectFrom('contact_messages').selectAll().execute();
+        expect(rows).toEqual([
           {
             ...MESSAGE,
             name: 'Asha',

@@ -16,7 +16,7 @@ export interface NewUser {
  * @returns the new id; undefined when the e-mail address is taken
  */
 export async function insertUser(db: Database, now: Date, user: NewUser): Promise<string | undefined> {
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   const row = await db
     .insertInto('users')
     .values({
@@ -24,8 +24,8 @@ export async function insertUser(db: Database, now: Date, user: NewUser): Promis
       email: user.email,
       name: user.name,
       password_hash: user.passwordHash,
-      email_verified_at: user.isVerified ? at : null,
-      created_at: at,
+      email_verified_at: user.isVerified ? createdAt : null,
+      created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -55,6 +55,7 @@ export async function savePhone(db: Database, id: string, phone: string): Promis
   await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
 }
 
+/** Replaces the name of a user. */
 export async function updateName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
 }

@@ -16,7 +16,7 @@ const site: FastifyPluginAsync = async (app) => {
 };
 
 /** Registers, signs in, resets and changes the password. @returns all responses and all secrets */
-async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
+async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const responses: LightMyRequestResponse[] = [];
   const browser = browserOf(app);
   const record = async (response: Promise<LightMyRequestResponse>) => {
@@ -24,20 +24,20 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
     return response;
   };
   const secrets = [ASHA.password, NEW_PASSWORD, RESET_PASSWORD, 'not the monsoon'];
-  const remember = ({ cookies }: Browser) => secrets.push(...cookies.values());
+  const collectCookies = ({ cookies }: Browser) => secrets.push(...cookies.values());
 
   await record(browser.post('/api/register', ASHA));
   await record(browser.post('/api/register', ASHA));
   await record(browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }));
   await record(browser.post('/api/login', ASHA));
-  remember(browser);
+  collectCookies(browser);
   await record(
     browser.post('/api/change-password', { old_password: 'not the monsoon', new_password: NEW_PASSWORD }),
   );
   await record(
     browser.post('/api/change-password', { old_password: ASHA.password, new_password: NEW_PASSWORD }),
   );
-  remember(browser);
+  collectCookies(browser);
   await record(browser.get('/api/session'));
   await record(browser.put('/api/profile', { name: 'Asha' }));
   // Malformed JSON that contains a password.
@@ -58,17 +58,17 @@ async function walkThrough(app: FastifyInstance, visit: (url: string) => Promise
   await record(browser.post('/api/reset-password', { token, password: 'short' }));
   await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
   await record(browser.post('/api/reset-password', { token, password: RESET_PASSWORD }));
-  await signIn(app, { email: ASHA.email, password: RESET_PASSWORD }).then(remember);
+  await signIn(app, { email: ASHA.email, password: RESET_PASSWORD }).then(collectCookies);
 
-  const leaving = await record(browser.get('/api/login/google'));
-  remember(browser);
+  const redirectToProvider = await record(browser.get('/api/login/google'));
+  collectCookies(browser);
   const attempts = await app.db.selectFrom('sign_in_attempts').selectAll().execute();
   secrets.push(...attempts.map(({ code_verifier }) => code_verifier));
-  const callback = await visit(String(leaving.headers.location));
-  await record(browser.get(`${callback.pathname}${callback.search}`));
-  await record(browser.get(`${callback.pathname}${callback.search}`));
-  remember(browser);
-  secrets.push(callback.searchParams.get('code') ?? '');
+  const callbackUrl = await visit(String(redirectToProvider.headers.location));
+  await record(browser.get(`${callbackUrl.pathname}${callbackUrl.search}`));
+  await record(browser.get(`${callbackUrl.pathname}${callbackUrl.search}`));
+  collectCookies(browser);
+  secrets.push(callbackUrl.searchParams.get('code') ?? '');
   return { responses, secrets: [...new Set(secrets)] };
 }
 
@@ -78,7 +78,7 @@ test('keeps passwords, tokens and hashes out of logs, URLs, responses and tables
     provider.person = MEERA;
     await withApp(
       async (app) => {
-        const { responses, secrets } = await walkThrough(app, (url) => provider.visit(url));
+        const { responses, secrets } = await callAccountRoutes(app, (url) => provider.visit(url));
         expect(secrets.length).toBeGreaterThanOrEqual(11);
         expect(secrets.every((secret) => secret.length > 10)).toBe(true);
 

@@ -7,7 +7,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import type { DatabaseKind } from '../../testing/databases.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const WRONG = { email: ASHA.email, password: 'not the monsoon' };
 const ADDRESS = '203.0.113.7';
 const OTHER_ADDRESS = '198.51.100.9';
@@ -45,8 +45,8 @@ onEveryDatabase((database) => {
       expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
       expect(new Set(statuses.slice(6))).toEqual(new Set([429]));
 
-      const refused = await attacker.post('/api/login', ASHA);
-      expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
+      const response = await attacker.post('/api/login', ASHA);
+      expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
         429,
         { detail: 'Too many attempts. Please try again in one second.' },
         '1',
@@ -75,9 +75,9 @@ test('doubles the pause with each attempt, up to 15 minutes', () =>
     const pauses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { headers } = await attacker.post('/api/login', WRONG);
-      const pause = Number(headers['retry-after']);
-      pauses.push(pause);
-      clock.pass(pause * 1000);
+      const pauseSeconds = Number(headers['retry-after']);
+      pauses.push(pauseSeconds);
+      clock.pass(pauseSeconds * 1000);
       expect(await login(attacker, WRONG)).toBe(401);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
@@ -128,9 +128,9 @@ test('allows one more attempt every 15 minutes', () =>
   withLoginThrottle(async (app, clock) => {
     const browser = browserOf(app, ADDRESS);
     await signInRepeatedly(5, browser, WRONG);
-    clock.pass(45 * MINUTE);
+    clock.pass(45 * MINUTE_MS);
     expect(await signInRepeatedly(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
-    clock.pass(24 * 60 * MINUTE + 1);
+    clock.pass(24 * 60 * MINUTE_MS + 1);
     await deleteOldLoginAttempts(app.db, clock.now());
     expect(await app.db.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
   }));
@@ -138,14 +138,14 @@ test('allows one more attempt every 15 minutes', () =>
 test('neither counts attempts twice nor extends a pause when the clock is set back', () =>
   withLoginThrottle(async (app, clock) => {
     const browser = browserOf(app, ADDRESS);
-    clock.pass(24 * 60 * MINUTE);
+    clock.pass(24 * 60 * MINUTE_MS);
     await signInRepeatedly(2, browser, WRONG);
-    clock.pass(-24 * 60 * MINUTE);
+    clock.pass(-24 * 60 * MINUTE_MS);
     expect(await signInRepeatedly(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
 
-    clock.pass(24 * 60 * MINUTE);
+    clock.pass(24 * 60 * MINUTE_MS);
     await signInRepeatedly(20, browser, WRONG);
-    clock.pass(-24 * 60 * MINUTE);
+    clock.pass(-24 * 60 * MINUTE_MS);
     expect(await login(browser, ASHA)).toBe(200);
   }));
 
@@ -164,9 +164,9 @@ test('also applies to the current password of a password change', () =>
 test('stores neither the e-mail address nor the IP address', () =>
   withLoginThrottle(async (app) => {
     await signInRepeatedly(2, browserOf(app, ADDRESS), WRONG);
-    const stored = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
-    expect(stored).not.toContain('asha');
-    expect(stored).not.toContain(ADDRESS);
+    const storedRows = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
+    expect(storedRows).not.toContain('asha');
+    expect(storedRows).not.toContain(ADDRESS);
   }));
 
 test('can be switched off for load tests', () => {

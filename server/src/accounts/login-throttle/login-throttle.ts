@@ -14,7 +14,7 @@ interface ThrottleRule {
   decayIntervalMs: number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Limits attempts on one account from one address to four an hour in the long run. Attempts from all
@@ -22,12 +22,16 @@ const MINUTE = 60_000;
  */
 const ACCOUNT_RULE: ThrottleRule = {
   freeAttempts: 5,
-  longestPauseMs: 15 * MINUTE,
-  decayIntervalMs: 15 * MINUTE,
+  longestPauseMs: 15 * MINUTE_MS,
+  decayIntervalMs: 15 * MINUTE_MS,
 };
 
 /** Limits attempts on all accounts from one address. A whole campus may share one address. */
-const ADDRESS_RULE: ThrottleRule = { freeAttempts: 40, longestPauseMs: 5 * MINUTE, decayIntervalMs: MINUTE };
+const ADDRESS_RULE: ThrottleRule = {
+  freeAttempts: 40,
+  longestPauseMs: 5 * MINUTE_MS,
+  decayIntervalMs: MINUTE_MS,
+};
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
@@ -49,13 +53,13 @@ export async function beginLoginAttempt(
   const { db, now, settings } = request.server;
   if (!settings.rateLimits) return { succeed: async () => undefined };
   const keys = keysOf(request, account);
-  let wait = await countAttempt(db, now(), keys.address, ADDRESS_RULE);
-  if (wait === 0) {
-    wait = await countAttempt(db, now(), keys.account, ACCOUNT_RULE);
-    if (wait > 0) await subtractAttempt(db, now(), keys.address);
+  let waitMs = await countAttempt(db, now(), keys.address, ADDRESS_RULE);
+  if (waitMs === 0) {
+    waitMs = await countAttempt(db, now(), keys.account, ACCOUNT_RULE);
+    if (waitMs > 0) await subtractAttempt(db, now(), keys.address);
   }
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000);
+  if (waitMs > 0) {
+    const seconds = Math.ceil(waitMs / 1000);
     reply.header('retry-after', seconds);
     throw new TooManyRequestsError(`Too many attempts. Please try again in ${formatWait(seconds)}.`);
   }
@@ -74,7 +78,7 @@ export async function resetLoginThrottle(request: FastifyRequest, account: strin
 
 /** Deletes attempts that no longer cause a pause. */
 export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE).toISOString();
+  const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE_MS).toISOString();
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
@@ -88,22 +92,22 @@ function keysOf(request: FastifyRequest, account: string): { account: string; ad
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
-    const wait = row ? Date.parse(row.paused_until) - now.getTime() : 0;
+    const waitMs = row ? Date.parse(row.paused_until) - now.getTime() : 0;
     // A wait longer than the longest pause means that the clock was set back; it is ignored.
-    if (wait > 0 && wait <= rule.longestPauseMs) return wait;
+    if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the later of two parallel attempts was written first.
     const elapsedMs = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
     const expiredFailures = Math.floor(elapsedMs / rule.decayIntervalMs);
     const failures = Math.max(0, (row?.failures ?? 0) - expiredFailures) + 1;
-    const next = {
+    const nextValues = {
       failures,
       failed_at: now.toISOString(),
-      paused_until: new Date(now.getTime() + pauseAfter(failures, rule)).toISOString(),
+      paused_until: new Date(now.getTime() + pauseMsAfter(failures, rule)).toISOString(),
     };
-    const counted = row
+    const countedRow = row
       ? await db
           .updateTable('login_attempts')
-          .set(next)
+          .set(nextValues)
           .where('key', '=', key)
           .where('failures', '=', row.failures)
           .where('failed_at', '=', row.failed_at)
@@ -112,16 +116,16 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
           .executeTakeFirst()
       : await db
           .insertInto('login_attempts')
-          .values({ key, ...next })
+          .values({ key, ...nextValues })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
     // Nothing was written when another attempt was counted since the read: the loop reads again.
-    if (counted) return 0;
+    if (countedRow) return 0;
   }
 }
 
-function pauseAfter(failures: number, { freeAttempts: free, longestPauseMs }: ThrottleRule): number {
+function pauseMsAfter(failures: number, { freeAttempts: free, longestPauseMs }: ThrottleRule): number {
   return failures <= free ? 0 : Math.min(1000 * 2 ** (failures - free - 1), longestPauseMs);
 }
 

@@ -2,25 +2,26 @@ import type { Database } from '../../database/database.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 /** Time limit of a sign-in at the provider. */
-export const ATTEMPT_MS = 10 * 60_000;
+export const ATTEMPT_TIMEOUT_MS = 10 * 60_000;
 
 /** A started sign-in at the provider, with the expected values of its callback. */
 export interface OidcAttempt {
   state: string;
   /** Secret in a cookie of the browser that started the sign-in. A callback in another browser is refused. */
-  browser: string;
+  browserSecret: string;
   nonce: string;
   codeVerifier: string;
   /** Address to return to after the sign-in; not validated here, but by the page that redirects. */
   next: string;
 }
 
+/** Stores a started sign-in until its callback; its secrets are stored as hashes. */
 export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAttempt): Promise<void> {
   await db
     .insertInto('sign_in_attempts')
     .values({
       state_hash: sha256(attempt.state),
-      browser_hash: sha256(attempt.browser),
+      browser_hash: sha256(attempt.browserSecret),
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       next: attempt.next,
@@ -29,25 +30,26 @@ export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAt
     .execute();
 }
 
-/** Deletes and returns the attempt of a state and a browser; undefined when it is unknown or expired. */
+/** Deletes and returns the attempt of a state in this browser; undefined when it is unknown or expired. */
 export async function consumeOidcAttempt(
   db: Database,
   now: Date,
   state: string,
-  browser: string,
+  browserSecret: string,
 ): Promise<OidcAttempt | undefined> {
   const row = await db
     .deleteFrom('sign_in_attempts')
     .where('state_hash', '=', sha256(state))
-    .where('browser_hash', '=', sha256(browser))
-    .where('created_at', '>', earliest(now))
+    .where('browser_hash', '=', sha256(browserSecret))
+    .where('created_at', '>', earliestStart(now))
     .returningAll()
     .executeTakeFirst();
-  return row && { state, browser, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
+  return row && { state, browserSecret, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
 }
 
+/** Deletes expired attempts. */
 export async function deleteOldOidcAttempts(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', earliest(now)).execute();
+  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', earliestStart(now)).execute();
 }
 
-const earliest = (now: Date): string => new Date(now.getTime() - ATTEMPT_MS).toISOString();
+const earliestStart = (now: Date): string => new Date(now.getTime() - ATTEMPT_TIMEOUT_MS).toISOString();

@@ -37,13 +37,14 @@ async function findOrLinkUser(
   now: Date,
   identity: Identity,
 ): Promise<SessionUser | LinkRefusal | undefined> {
-  const linked = await findLinkedUser(db, identity);
-  if (linked) return linked;
+  const linkedUser = await findLinkedUser(db, identity);
+  if (linkedUser) return linkedUser;
   const { issuer, subject, email, name, isVerified } = identity;
   if (!isVerified) return 'google-unverified';
-  const existing = await findUserByEmail(db, email);
-  if (existing && existing.email_verified_at === null) return 'google-account-exists';
-  const userId = existing?.id ?? (await insertUser(db, now, { email, name, passwordHash: null, isVerified }));
+  const existingUser = await findUserByEmail(db, email);
+  if (existingUser && existingUser.email_verified_at === null) return 'google-account-exists';
+  const userId =
+    existingUser?.id ?? (await insertUser(db, now, { email, name, passwordHash: null, isVerified }));
   if (userId === undefined) return undefined;
   await db
     .insertInto('identities')

@@ -32,13 +32,13 @@ const MAX_NAME_LENGTH = 100;
 /** The OpenID provider of the settings. Its configuration is fetched at the first sign-in. */
 export class Provider {
   readonly #settings: OidcSettings;
-  readonly #callback: string;
-  #discovered: Promise<Configuration> | undefined;
+  readonly #callbackUrl: string;
+  #configuration: Promise<Configuration> | undefined;
 
   /** @param callback the redirect URI that is registered with the provider */
   constructor(settings: OidcSettings, callback: string) {
     this.#settings = settings;
-    this.#callback = callback;
+    this.#callbackUrl = callback;
   }
 
   /**
@@ -49,7 +49,7 @@ export class Provider {
     const config = await this.#config();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
-      redirect_uri: this.#callback,
+      redirect_uri: this.#callbackUrl,
       scope: 'openid email profile',
       state: attempt.state,
       nonce: attempt.nonce,
@@ -66,7 +66,7 @@ export class Provider {
    */
   async completeSignIn(query: string, attempt: OidcAttempt): Promise<Identity> {
     const config = await this.#config();
-    const tokens = await this.#exchange(config, new URL(`${this.#callback}${query}`), attempt);
+    const tokens = await this.#exchange(config, new URL(`${this.#callbackUrl}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
     // The ID token of some providers contains only the subject; the userinfo endpoint returns the other
@@ -100,23 +100,23 @@ export class Provider {
     } catch (error) {
       if (!(error instanceof Error) || !('error' in error) || error.error !== 'invalid_client') throw error;
       const { clientId, clientSecret } = this.#settings;
-      const basic = new Configuration(
+      const basicAuthConfig = new Configuration(
         config.serverMetadata(),
         clientId,
         undefined,
         ClientSecretBasic(clientSecret),
       );
-      this.#prepare(basic);
-      return authorizationCodeGrant(basic, url, checks);
+      this.#setTransportOptions(basicAuthConfig);
+      return authorizationCodeGrant(basicAuthConfig, url, checks);
     }
   }
 
   #config(): Promise<Configuration> {
-    this.#discovered ??= this.#discover().catch((error: unknown) => {
-      this.#discovered = undefined;
+    this.#configuration ??= this.#discover().catch((error: unknown) => {
+      this.#configuration = undefined;
       throw error;
     });
-    return this.#discovered;
+    return this.#configuration;
   }
 
   async #discover(): Promise<Configuration> {
@@ -125,11 +125,11 @@ export class Provider {
       timeout: TIMEOUT_S,
       execute: this.#usesPlainHttp() ? [allowInsecureRequests] : [],
     });
-    this.#prepare(config);
+    this.#setTransportOptions(config);
     return config;
   }
 
-  #prepare(config: Configuration): void {
+  #setTransportOptions(config: Configuration): void {
     config.timeout = TIMEOUT_S;
     if (this.#usesPlainHttp()) allowInsecureRequests(config);
   }

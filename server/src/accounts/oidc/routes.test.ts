@@ -45,14 +45,14 @@ onEveryDatabase((database) => {
     withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
-        const first = await provider.visit(await beginSignIn(browser));
-        const second = await provider.visit(await beginSignIn(browser));
-        const other = browserOf(app);
-        const third = await provider.visit(await beginSignIn(other));
+        const firstCallback = await provider.visit(await beginSignIn(browser));
+        const secondCallback = await provider.visit(await beginSignIn(browser));
+        const otherBrowser = browserOf(app);
+        const thirdCallback = await provider.visit(await beginSignIn(otherBrowser));
         const responses = await Promise.all([
-          followCallback(browser, first),
-          followCallback(browser, second),
-          followCallback(other, third),
+          followCallback(browser, firstCallback),
+          followCallback(browser, secondCallback),
+          followCallback(otherBrowser, thirdCallback),
         ]);
         expect(responses.map((response) => redirectOf(response).pathname)).toEqual(
           Array(3).fill('/auth-callback'),
@@ -107,18 +107,20 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
 
 test('returns to the requested page after the sign-in', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const end = await signInWithProvider(browserOf(app), provider, '/appointment?art_type=warli');
-    expect(end.searchParams.get('next')).toBe('/appointment?art_type=warli');
+    const finalUrl = await signInWithProvider(browserOf(app), provider, '/appointment?art_type=warli');
+    expect(finalUrl.searchParams.get('next')).toBe('/appointment?art_type=warli');
     provider.person = undefined;
-    const declined = await signInWithProvider(browserOf(app), provider, '/cart');
-    expect(`${declined.pathname}${declined.search}`).toBe('/signin?notice=google-cancelled&next=%2Fcart');
+    const finalUrlAfterRefusal = await signInWithProvider(browserOf(app), provider, '/cart');
+    expect(`${finalUrlAfterRefusal.pathname}${finalUrlAfterRefusal.search}`).toBe(
+      '/signin?notice=google-cancelled&next=%2Fcart',
+    );
   }));
 
 test('never redirects to another site', () =>
   withOpenIdSignIn(async (app, provider) => {
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
-      const end = await signInWithProvider(browserOf(app), provider, next);
-      expect([end.origin, end.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
+      const finalUrl = await signInWithProvider(browserOf(app), provider, next);
+      expect([finalUrl.origin, finalUrl.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
     }
   }));
 
@@ -128,9 +130,9 @@ describe('a callback', () => {
       const browser = browserOf(app);
       const callback = await provider.visit(await beginSignIn(browser));
       for (const state of ['', 'wrong', 'A'.repeat(43)]) {
-        const forged = new URL(callback);
-        forged.searchParams.set('state', state);
-        expectRefused(redirectOf(await followCallback(browser, forged)), 'google-failed');
+        const forgedUrl = new URL(callback);
+        forgedUrl.searchParams.set('state', state);
+        expectRefused(redirectOf(await followCallback(browser, forgedUrl)), 'google-failed');
       }
       expectRefused(redirectOf(await browser.get('/api/login/google/callback')), 'google-failed');
       expectRefused(

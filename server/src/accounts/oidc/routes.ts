@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
-import { ATTEMPT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
+import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
 import { userOfIdentity } from './link.ts';
 import { Provider } from './provider.ts';
 
@@ -31,16 +31,17 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     if (!signInAttempt) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
-    const browser = readSecretCookie(request, COOKIE) ?? newSecret();
-    await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browser, next });
-    setSecretCookie(reply, COOKIE, browser, ATTEMPT_MS);
+    const browserSecret = readSecretCookie(request, COOKIE) ?? newSecret();
+    await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browserSecret, next });
+    setSecretCookie(reply, COOKIE, browserSecret, ATTEMPT_TIMEOUT_MS);
     return reply.redirect(signInAttempt.url.href, 302);
   });
 
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
-    const browser = readSecretCookie(request, COOKIE);
-    const attempt = browser && (await consumeOidcAttempt(app.db, app.now(), request.query.state, browser));
+    const browserSecret = readSecretCookie(request, COOKIE);
+    const attempt =
+      browserSecret && (await consumeOidcAttempt(app.db, app.now(), request.query.state, browserSecret));
     if (!attempt) return redirectToSignIn(reply, 'google-failed');
     if (request.query.error === 'access_denied')
       return redirectToSignIn(reply, 'google-cancelled', attempt.next);
@@ -60,7 +61,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Redirects to the sign-in page, which shows the notice. */
 function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {
-  return reply.redirect(`/signin?${search({ notice, next })}`, 302);
+  return reply.redirect(`/signin?${formatQuery({ notice, next })}`, 302);
 }
 
 /**
@@ -71,14 +72,14 @@ function redirectToCallbackPage(
   { email, name, userId }: SessionUser,
   next: string,
 ): FastifyReply {
-  return reply.redirect(`/auth-callback?${search({ email, name, userId, next })}`, 302);
+  return reply.redirect(`/auth-callback?${formatQuery({ email, name, userId, next })}`, 302);
 }
 
 /**
  * Leaves `next` unchecked: the page that redirects to it accepts only addresses inside the site (`safeNext`).
  */
-function search({ next, ...rest }: Record<string, string> & { next: string }): URLSearchParams {
-  return new URLSearchParams({ ...rest, ...(next && { next }) });
+function formatQuery({ next, ...params }: Record<string, string> & { next: string }): URLSearchParams {
+  return new URLSearchParams({ ...params, ...(next && { next }) });
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -5,7 +5,7 @@ import { readOutbox, withMailServer } from '../../testing/mailbox.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 
 /** Time limit for a test that starts servers on a busy machine. */
-const STARTS_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 const post = (server: ServerProcess, path: string, payload: object): Promise<Response> =>
   fetch(`${server.url}/api${path}`, {
@@ -15,23 +15,23 @@ const post = (server: ServerProcess, path: string, payload: object): Promise<Res
   });
 
 /** Opens the database while no server uses it. */
-async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   return work(db).finally(() => db.destroy());
 }
 
 const listOutbox = (dataDir: string): Promise<unknown[]> =>
-  inDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
+  withDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
 
 /** Uses the link of a mail twice. @returns the statuses of both requests */
-async function openLink(server: ServerProcess, text: string | undefined): Promise<number[]> {
+async function useLinkTwice(server: ServerProcess, text: string | undefined): Promise<number[]> {
   const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
   const payload = { token, password: 'kakatiya gate at dusk' };
-  const [first, second] = [
+  const [firstResponse, secondResponse] = [
     await post(server, '/reset-password', payload),
     await post(server, '/reset-password', payload),
   ];
-  return [first.status, second.status];
+  return [firstResponse.status, secondResponse.status];
 }
 
 test(
@@ -52,13 +52,13 @@ test(
         const second = await start(env);
         if (queuedMails > 0) await second.waitForLog('mail delivered');
         const [mail] = await readOutbox(dataDir);
-        expect(await openLink(second, mail?.text)).toEqual([204, 422]);
+        expect(await useLinkTwice(second, mail?.text)).toEqual([204, 422]);
         await second.kill();
         expect(await listOutbox(dataDir)).toEqual([]);
         expect(await readOutbox(dataDir)).toHaveLength(1);
       }),
     ),
-  STARTS_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -68,11 +68,11 @@ test(
       withMailServer((server) =>
         withServerProcesses(async (start) => {
           const messageIds: (string | undefined)[] = [];
-          let arrived!: () => void;
-          const arrival = new Promise<void>((resolve) => (arrived = resolve));
+          let reportArrival!: () => void;
+          const arrival = new Promise<void>((resolve) => (reportArrival = resolve));
           server.onMail = ({ messageId }) => {
             messageIds.push(messageId);
-            arrived();
+            reportArrival();
             // The mail server does not answer the first attempt.
             return messageIds.length === 1 ? new Promise(() => undefined) : undefined;
           };
@@ -83,7 +83,7 @@ test(
           await arrival;
           await first.kill();
           // Expires the claim of the killed server at once instead of waiting for its end.
-          await inDatabase(dataDir, (db) =>
+          await withDatabase(dataDir, (db) =>
             db
               .updateTable('outbox')
               .set({ due_at: new Date(0).toISOString() })
@@ -92,7 +92,7 @@ test(
 
           const second = await start(env);
           await second.waitForLog('mail delivered');
-          expect(await openLink(second, server.mails[0]?.text)).toEqual([204, 422]);
+          expect(await useLinkTwice(second, server.mails[0]?.text)).toEqual([204, 422]);
           await second.kill();
           expect(messageIds).toHaveLength(2);
           expect(new Set(messageIds).size).toBe(1);
@@ -101,5 +101,5 @@ test(
         }),
       ),
     ),
-  STARTS_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,24 +1,24 @@
 import type { Database } from '../../database/database.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** How long a mailed link is valid. */
-const HOUR = 60 * 60_000;
+/** Validity of a mailed link, and period of the limit of links. */
+const HOUR_MS = 60 * 60_000;
 
 /** Largest number of links that are mailed to one account in an hour. */
-const MAX_PER_HOUR = 20;
+const MAX_LINKS_PER_HOUR = 20;
 
 /**
  * Creates a token for one password reset.
  * @returns the token (the database stores only its hash); undefined above the hourly limit
  */
-export async function insertReset(db: Database, now: Date, userId: string): Promise<string | undefined> {
-  const recent = await db
+export async function insertResetToken(db: Database, now: Date, userId: string): Promise<string | undefined> {
+  const recentTokens = await db
     .selectFrom('password_resets')
     .select('token_hash')
     .where('user_id', '=', userId)
     .where('created_at', '>', hourBefore(now))
     .execute();
-  if (recent.length >= MAX_PER_HOUR) return undefined;
+  if (recentTokens.length >= MAX_LINKS_PER_HOUR) return undefined;
   const token = newSecret();
   await db
     .insertInto('password_resets')
@@ -28,12 +28,12 @@ export async function insertReset(db: Database, now: Date, userId: string): Prom
 }
 
 /** Deletes a token whose mail was not delivered. */
-export async function deleteReset(db: Database, token: string): Promise<void> {
+export async function deleteResetToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).execute();
 }
 
 /** Returns the user of a token; undefined when it is used, expired or unknown. */
-export async function findReset(
+export async function findResetToken(
   db: Database,
   now: Date,
   token: string,
@@ -48,15 +48,15 @@ export async function findReset(
 }
 
 /** Deletes a token and all other tokens of its user. @returns false when the token is used or expired */
-export async function consumeReset(db: Database, now: Date, token: string): Promise<boolean> {
-  const used = await db
+export async function consumeResetToken(db: Database, now: Date, token: string): Promise<boolean> {
+  const usedToken = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', sha256(token))
     .where('created_at', '>', hourBefore(now))
     .returning('user_id')
     .executeTakeFirst();
-  if (!used) return false;
-  await db.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+  if (!usedToken) return false;
+  await db.deleteFrom('password_resets').where('user_id', '=', usedToken.user_id).execute();
   return true;
 }
 
@@ -80,8 +80,8 @@ export async function resetPassword(
 }
 
 /** Deletes expired tokens. */
-export async function deleteOldResets(db: Database, now: Date): Promise<void> {
+export async function deleteOldResetTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<=', hourBefore(now)).execute();
 }
 
-const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR).toISOString();
+const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR_MS).toISOString();

@@ -5,24 +5,28 @@ import { clockAt } from '../../testing/clock.ts';
 import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
-import { deleteOldResets } from './queries.ts';
+import { deleteOldResetTokens } from './queries.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
 const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Requests a link and returns its token from the mail. */
-async function tokenFor(app: FastifyInstance, email = ASHA.email): Promise<string> {
-  const before = new Set((await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId));
+async function requestToken(app: FastifyInstance, email = ASHA.email): Promise<string> {
+  const earlierMessageIds = new Set(
+    (await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId),
+  );
   await browserOf(app).post('/api/forgot-password', { email });
   await app.mail.deliverDue();
-  const mail = (await readOutbox(app.settings.dataDir)).find(({ messageId }) => !before.has(messageId));
+  const mail = (await readOutbox(app.settings.dataDir)).find(
+    ({ messageId }) => !earlierMessageIds.has(messageId),
+  );
   const token = /\/reset-password\?token=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('No link was mailed.');
   return token;
 }
 
-const reset = async (
+const resetPassword = async (
   app: FastifyInstance,
   token: string,
   password = NEW_PASSWORD,
@@ -58,21 +62,24 @@ onEveryDatabase((database) => {
       expect(mails[0]?.html).toContain(`href="${link}"`);
       const token = link?.split('=')[1] ?? '';
 
-      expect(await reset(app, token)).toEqual([204, '']);
+      expect(await resetPassword(app, token)).toEqual([204, '']);
       expect(await userOf(browser)).toBeNull();
       expect((await browser.post('/api/login', ASHA)).statusCode).toBe(401);
       await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
-      expect(await reset(app, token, 'something else again')).toEqual([422, { detail: LINK_EXPIRED }]);
+      expect(await resetPassword(app, token, 'something else again')).toEqual([
+        422,
+        { detail: LINK_EXPIRED },
+      ]);
       await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
     }, options));
 
   test('accepts one of two concurrent uses of a link', () =>
     withApp(async (app) => {
       await register(app);
-      const token = await tokenFor(app);
+      const token = await requestToken(app);
       const outcomes = await Promise.all([
-        reset(app, token, `${NEW_PASSWORD} 1`),
-        reset(app, token, `${NEW_PASSWORD} 2`),
+        resetPassword(app, token, `${NEW_PASSWORD} 1`),
+        resetPassword(app, token, `${NEW_PASSWORD} 2`),
       ]);
       expect(outcomes.map(([status]) => status).sort()).toEqual([204, 422]);
     }, options));
@@ -80,15 +87,15 @@ onEveryDatabase((database) => {
   test('refuses a link after an hour', () =>
     withApp(async (app) => {
       await register(app);
-      const [old, newToken] = [await tokenFor(app), await tokenFor(app)];
-      clock.pass(60 * MINUTE - 1);
-      expect(await reset(app, newToken)).toEqual([204, '']);
+      const [firstToken, secondToken] = [await requestToken(app), await requestToken(app)];
+      clock.pass(60 * MINUTE_MS - 1);
+      expect(await resetPassword(app, secondToken)).toEqual([204, '']);
       // The use of one link has invalidated the others.
-      expect(await reset(app, old)).toEqual([422, { detail: LINK_EXPIRED }]);
-      const oldToken = await tokenFor(app);
-      clock.pass(60 * MINUTE);
-      expect(await reset(app, oldToken)).toEqual([422, { detail: LINK_EXPIRED }]);
-      await deleteOldResets(app.db, clock.now());
+      expect(await resetPassword(app, firstToken)).toEqual([422, { detail: LINK_EXPIRED }]);
+      const oldToken = await requestToken(app);
+      clock.pass(60 * MINUTE_MS);
+      expect(await resetPassword(app, oldToken)).toEqual([422, { detail: LINK_EXPIRED }]);
+      await deleteOldResetTokens(app.db, clock.now());
       expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     }, options));
 });
@@ -113,30 +120,31 @@ test('does not reveal in responses, stored rows or mails whether an account exis
 test('verifies the e-mail address when a link is used', () =>
   withApp(async (app) => {
     await register(app);
-    const verified = () => app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
-    expect(await verified()).toEqual({ email_verified_at: null });
-    await reset(app, await tokenFor(app));
-    const { email_verified_at: first } = await verified();
-    expect(first).not.toBeNull();
-    await reset(app, await tokenFor(app), `${NEW_PASSWORD}!`);
-    expect(await verified()).toEqual({ email_verified_at: first });
+    const readVerification = () =>
+      app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
+    expect(await readVerification()).toEqual({ email_verified_at: null });
+    await resetPassword(app, await requestToken(app));
+    const { email_verified_at: verifiedAt } = await readVerification();
+    expect(verifiedAt).not.toBeNull();
+    await resetPassword(app, await requestToken(app), `${NEW_PASSWORD}!`);
+    expect(await readVerification()).toEqual({ email_verified_at: verifiedAt });
   }));
 
 test('keeps a link valid when the password is refused', () =>
   withApp(async (app) => {
     await register(app);
-    const token = await tokenFor(app);
+    const token = await requestToken(app);
     const sentence = 'Please choose a new password of at least 8 characters.';
-    expect(await reset(app, token, 'short')).toEqual([
+    expect(await resetPassword(app, token, 'short')).toEqual([
       422,
       { detail: sentence, fields: { password: sentence } },
     ]);
-    expect(await reset(app, token)).toEqual([204, '']);
+    expect(await resetPassword(app, token)).toEqual([204, '']);
   }));
 
 test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('returns 422 for the token %p', (token) =>
   withApp(async (app) => {
-    expect(await reset(app, token)).toMatchObject([422, { detail: LINK_EXPIRED }]);
+    expect(await resetPassword(app, token)).toMatchObject([422, { detail: LINK_EXPIRED }]);
   }),
 );
 
@@ -164,10 +172,10 @@ test('delivers links after an outage of the mail server', () => {
         };
         for (let minute = 0; minute < 30; minute += 1) {
           await app.mail.deliverDue();
-          clock.pass(MINUTE);
+          clock.pass(MINUTE_MS);
         }
         server.onMail = () => undefined;
-        clock.pass(30 * MINUTE);
+        clock.pass(30 * MINUTE_MS);
         await app.mail.deliverDue();
         expect(server.mails).toHaveLength(3);
       },
@@ -185,7 +193,7 @@ test('resets the login throttle with a new password', () =>
       await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' });
     }
     expect((await browser.post('/api/login', ASHA)).statusCode).toBe(429);
-    await reset(app, await tokenFor(app));
+    await resetPassword(app, await requestToken(app));
     expect((await browser.post('/api/login', { email: ASHA.email, password: NEW_PASSWORD })).statusCode).toBe(
       200,
     );

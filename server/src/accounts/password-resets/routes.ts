@@ -9,19 +9,25 @@ import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
-import { deleteReset, findReset, insertReset, resetPassword, consumeReset } from './queries.ts';
+import {
+  deleteResetToken,
+  findResetToken,
+  insertResetToken,
+  resetPassword,
+  consumeResetToken,
+} from './queries.ts';
 
-const KIND = 'password-reset';
+const MAIL_KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   // The account is looked up when the mail is sent. So the request takes the same time for every address, and
   // the outbox contains no token.
-  app.mail.registerComposer(KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
+  app.mail.registerComposer(MAIL_KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
     const user = await findUserByEmail(app.db, email);
-    const token = user && (await insertReset(app.db, app.now(), user.id));
+    const token = user && (await insertResetToken(app.db, app.now(), user.id));
     if (!token) return undefined;
     // A link that was not delivered does not count towards the hourly limit.
-    onFailure(() => deleteReset(app.db, token));
+    onFailure(() => deleteResetToken(app.db, token));
     return passwordResetEmail(app.settings.site, user, token);
   });
 
@@ -30,7 +36,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /forgot-password',
     { config: { rateLimit: limitTo(20, '10 minutes') } },
     async ({ body: { email } }) => {
-      await app.mail.composeLater(KIND, { email });
+      await app.mail.composeLater(MAIL_KIND, { email });
       return {
         message: 'If there is an account with this email, a link to set a new password is on its way.',
       };
@@ -39,14 +45,14 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /reset-password', async (request) => {
     const { token, password } = request.body;
-    const reset = await findReset(app.db, app.now(), token);
-    if (!reset) throw new RuleError(LINK_EXPIRED);
+    const user = await findResetToken(app.db, app.now(), token);
+    if (!user) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      if (!(await consumeReset(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
-      await resetPassword(transaction, app.now(), reset.userId, passwordHash);
-      await endAllSessions(transaction, 'customer', reset.userId);
+      if (!(await consumeResetToken(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
+      await resetPassword(transaction, app.now(), user.userId, passwordHash);
+      await endAllSessions(transaction, 'customer', user.userId);
     });
-    await resetLoginThrottle(request, throttleKeyOf('customer', reset.email));
+    await resetLoginThrottle(request, throttleKeyOf('customer', user.email));
   });
 };

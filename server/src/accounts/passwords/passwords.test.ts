@@ -1,15 +1,18 @@
 import { hashPassword, isPassword } from './passwords.ts';
 
 test('hashes with argon2id at the recommended cost and with a salt', async () => {
-  const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(one).not.toBe(other);
+  const [firstHash, secondHash] = await Promise.all([
+    hashPassword('correct horse'),
+    hashPassword('correct horse'),
+  ]);
+  expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(firstHash).not.toBe(secondHash);
 });
 
 test('compares the whole password', async () => {
-  const long = '🪔'.repeat(127) + 'a';
-  const passwordHash = await hashPassword(long);
-  expect(await isPassword(passwordHash, long)).toBe(true);
+  const longPassword = '🪔'.repeat(127) + 'a';
+  const passwordHash = await hashPassword(longPassword);
+  expect(await isPassword(passwordHash, longPassword)).toBe(true);
   expect(await isPassword(passwordHash, '🪔'.repeat(127) + 'b')).toBe(false);
   expect(await isPassword(passwordHash, '')).toBe(false);
 });

@@ -20,7 +20,7 @@ const semaphore = new Semaphore(
  * @throws ApiError 503 when too many requests wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return semaphore.run(() => hash(normalized(password), COST));
+  return semaphore.run(() => hash(normalizePassword(password), COST));
 }
 
 /**
@@ -33,8 +33,8 @@ export async function isPassword(
   password: string,
 ): Promise<boolean> {
   const comparedHash = passwordHash ?? (await dummyHash());
-  const matches = await semaphore.run(() => verify(comparedHash, normalized(password)));
-  return matches && typeof passwordHash === 'string';
+  const isMatch = await semaphore.run(() => verify(comparedHash, normalizePassword(password)));
+  return isMatch && typeof passwordHash === 'string';
 }
 
 let cachedDummyHash: Promise<string> | undefined;
@@ -46,7 +46,7 @@ function dummyHash(): Promise<string> {
 }
 
 /** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
-const normalized = (password: string): string => password.normalize('NFKC');
+const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /** Computes the dummy hash in advance; otherwise the first sign-in would take longer. */
 export async function warmUpPasswords(): Promise<void> {

@@ -7,7 +7,7 @@ const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
 /**
  * Returns the effects of deleting an account: the number of sessions to cancel and of orders that continue.
  */
-export async function deletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
+export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
   const sessions = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

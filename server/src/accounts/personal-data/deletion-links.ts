@@ -4,7 +4,7 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 
 /** How long a mailed link is valid. */
-const HOUR = 60 * 60_000;
+const LINK_VALIDITY_MS = 60 * 60_000;
 
 /** Creates a link that deletes an account. @returns its token; the database stores only its hash */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
@@ -26,14 +26,14 @@ export async function findDeletionLink(
     .selectFrom('account_deletion_links')
     .select('user_id')
     .where('token_hash', '=', sha256(token))
-    .where('created_at', '>', hourBefore(now))
+    .where('created_at', '>', validFrom(now))
     .executeTakeFirst();
   return row && findSessionUser(db, row.user_id);
 }
 
 /** Deletes expired links. */
 export async function deleteOldDeletionLinks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('account_deletion_links').where('created_at', '<=', hourBefore(now)).execute();
+  await db.deleteFrom('account_deletion_links').where('created_at', '<=', validFrom(now)).execute();
 }
 
-const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR).toISOString();
+const validFrom = (now: Date): string => new Date(now.getTime() - LINK_VALIDITY_MS).toISOString();

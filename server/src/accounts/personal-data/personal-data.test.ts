@@ -74,9 +74,9 @@ onEveryDatabase((database) => {
           .set({ email, email_verified_at: '2026-01-01T00:00:00.000Z' })
           .where('id', '=', 'meera')
           .execute();
-        const finished = await placeOrder(app, { gift_note: 'Happy birthday' }, asha);
-        await postOrderAction(app, finished, 'cancel');
-        const open = await placeOrder(app, {}, asha);
+        const finishedOrder = await placeOrder(app, { gift_note: 'Happy birthday' }, asha);
+        await postOrderAction(app, finishedOrder, 'cancel');
+        const openOrder = await placeOrder(app, {}, asha);
         await book(fixture);
         await guest.post('/api/contact', CONTACT);
         expect((await asha.get('/api/account/deletion')).json()).toEqual({
@@ -85,8 +85,8 @@ onEveryDatabase((database) => {
           open_orders: 1,
         });
 
-        const wrong = await asha.post('/api/account/deletion', { password: 'not the monsoon' });
-        expect([wrong.statusCode, wrong.json<{ fields: object }>().fields]).toEqual([
+        const refusal = await asha.post('/api/account/deletion', { password: 'not the monsoon' });
+        expect([refusal.statusCode, refusal.json<{ fields: object }>().fields]).toEqual([
           422,
           { password: 'Your password is incorrect.' },
         ]);
@@ -108,14 +108,14 @@ onEveryDatabase((database) => {
           { status: 'cancelled', note: null },
         ]);
         const orders = await app.db.selectFrom('orders').selectAll().execute();
-        expect(orders.find(({ number }) => number === finished.number)).toMatchObject({
+        expect(orders.find(({ number }) => number === finishedOrder.number)).toMatchObject({
           user_id: null,
           name: 'Ravi Kumar',
           line1: '4-2-17, Subedari',
           phone: '',
           gift_note: '',
         });
-        expect(orders.find(({ number }) => number === open.number)).toMatchObject({
+        expect(orders.find(({ number }) => number === openOrder.number)).toMatchObject({
           user_id: null,
           phone: '+919848022338',
         });
@@ -152,19 +152,19 @@ onEveryDatabase((database) => {
             dispatch_days: null,
           })
           .execute();
-        const [ordered, unused] = [await createDesign(app), await createDesign(app)];
-        for (const design of [ordered, unused]) {
+        const [orderedDesign, unusedDesign] = [await createDesign(app), await createDesign(app)];
+        for (const design of [orderedDesign, unusedDesign]) {
           expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
         }
         await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
-        const lines = [{ ...ORDER.lines[0], design_id: ordered.id, design_token: ordered.token }];
+        const lines = [{ ...ORDER.lines[0], design_id: orderedDesign.id, design_token: orderedDesign.token }];
         await placeOrder(app, { lines }, asha);
 
         const data = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
-        expect(data.designs.map(({ id }) => id).sort()).toEqual([ordered.id, unused.id].sort());
+        expect(data.designs.map(({ id }) => id).sort()).toEqual([orderedDesign.id, unusedDesign.id].sort());
         await asha.post('/api/account/deletion', { password: PASSWORD });
         expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
-          { id: ordered.id, user_id: null },
+          { id: orderedDesign.id, user_id: null },
         ]);
       },
       { database, env },

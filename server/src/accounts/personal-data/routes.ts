@@ -11,10 +11,10 @@ import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
-import { deletionEffects } from './deletion-effects.ts';
-import { dataSubject } from './subject.ts';
+import { readDeletionEffects } from './deletion-effects.ts';
+import { loadDataSubject } from './subject.ts';
 
-const DELETED = { deleted: true, message: 'Your account has been deleted.' };
+const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';
 
 /** Export of a customer's personal data, and deletion of the account. */
@@ -28,36 +28,36 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const config = { rateLimit: limitTo(10, '10 minutes') };
 
   route(app, 'GET /account/data', { config }, async (request, reply) => {
-    const subject = await dataSubject(app.db, await requireCustomer(request));
-    const parts: Record<string, unknown> = {};
+    const subject = await loadDataSubject(app.db, await requireCustomer(request));
+    const dataBySource: Record<string, unknown> = {};
     for (const source of [accountSource, ...app.personalData]) {
-      parts[source.name] = await source.read(app, subject);
+      dataBySource[source.name] = await source.read(app, subject);
     }
     reply.header('content-disposition', 'attachment; filename="your-data.json"');
-    return { exported_at: app.now().toISOString(), ...parts };
+    return { exported_at: app.now().toISOString(), ...dataBySource };
   });
 
   route(app, 'GET /account/deletion', async (request) => {
     const { userId } = await requireCustomer(request);
-    return deletionEffects(app.db, userId, app.now());
+    return readDeletionEffects(app.db, userId, app.now());
   });
 
   route(app, 'POST /account/deletion', { preParsing, config }, async (request, reply) => {
     const customer = await requireCustomer(request);
     if (!(await hasPassword(app.db, customer.userId))) {
-      await mailLink(customer);
+      await mailDeletionLink(customer);
       return {
         deleted: false,
         message: `We have sent a link to ${customer.email}. Open it within an hour to delete your account.`,
       };
     }
-    const login = { login: customer.email, password: request.body.password };
-    if (!(await verifyPassword(request, reply, 'customer', login))) {
+    const credentials = { login: customer.email, password: request.body.password };
+    if (!(await verifyPassword(request, reply, 'customer', credentials))) {
       throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
     }
-    await deleteAccount(app, await dataSubject(app.db, customer));
+    await deleteAccount(app, await loadDataSubject(app.db, customer));
     await endSession(request, reply, 'customer');
-    return DELETED;
+    return DELETED_RESPONSE;
   });
 
   route(app, 'POST /account/deletion/confirm', { config }, async (request) => {
@@ -65,11 +65,11 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!customer) {
       throw new NotFoundError('This link has expired or has already been used. Please request a new one.');
     }
-    await deleteAccount(app, await dataSubject(app.db, customer));
-    return DELETED;
+    await deleteAccount(app, await loadDataSubject(app.db, customer));
+    return DELETED_RESPONSE;
   });
 
-  async function mailLink({ userId, email, name }: SessionUser): Promise<void> {
+  async function mailDeletionLink({ userId, email, name }: SessionUser): Promise<void> {
     await app.db.transaction().execute(async (transaction) => {
       const token = await insertDeletionLink(transaction, app.now(), userId);
       await app.mail.enqueue(

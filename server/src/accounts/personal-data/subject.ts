@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DataSubject } from './sources.ts';
 
 /** Adds to a customer whether their e-mail address is verified. */
-export async function dataSubject(db: Database, customer: SessionUser): Promise<DataSubject> {
+export async function loadDataSubject(db: Database, customer: SessionUser): Promise<DataSubject> {
   const row = await db
     .selectFrom('users')
     .select('email_verified_at')

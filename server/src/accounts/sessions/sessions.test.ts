@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { createSession, endAllSessions, endSession, requireArtist, requireCustomer } from './sessions.ts';
 import { deleteEndedSessions, type SessionKind } from './store.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const ASHA = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
 /** Runs a server with a customer and test routes that sign in and out without a password. */
@@ -62,9 +62,9 @@ onEveryDatabase((database) => {
         await browser.post('/in/artist/meera');
         expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
         // An artist's token in the customer's cookie is invalid.
-        const modifiedToken = browserOf(app);
-        modifiedToken.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
-        expect(await sessionOf(modifiedToken)).toEqual({ user: null, artist: null });
+        const forgingBrowser = browserOf(app);
+        forgingBrowser.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
+        expect(await sessionOf(forgingBrowser)).toEqual({ user: null, artist: null });
         await browser.post('/out/customer');
         expect(await sessionOf(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       },
@@ -76,11 +76,11 @@ onEveryDatabase((database) => {
       async (app) => {
         const browser = browserOf(app);
         await browser.post('/in/customer/u1');
-        const old = browser.cookies.get('rangmala_session') ?? '';
+        const oldToken = browser.cookies.get('rangmala_session') ?? '';
         await browser.post('/in/customer/u1');
-        expect(browser.cookies.get('rangmala_session')).not.toBe(old);
+        expect(browser.cookies.get('rangmala_session')).not.toBe(oldToken);
         const thief = browserOf(app);
-        thief.cookies.set('rangmala_session', old);
+        thief.cookies.set('rangmala_session', oldToken);
         expect(await sessionOf(thief)).toEqual({ user: null, artist: null });
         const rows = await app.db.selectFrom('sessions').selectAll().execute();
         expect(rows).toHaveLength(1);
@@ -92,14 +92,14 @@ onEveryDatabase((database) => {
   test('ends all sessions of one customer only', () =>
     withSessionRoutes(
       async (app) => {
-        const [one, other, artist] = [browserOf(app), browserOf(app), browserOf(app)];
-        await one.post('/in/customer/u1');
-        await other.post('/in/customer/u1');
-        await artist.post('/in/artist/u1');
+        const [firstBrowser, otherBrowser, artistBrowser] = [browserOf(app), browserOf(app), browserOf(app)];
+        await firstBrowser.post('/in/customer/u1');
+        await otherBrowser.post('/in/customer/u1');
+        await artistBrowser.post('/in/artist/u1');
         await endAllSessions(app.db, 'customer', 'u1');
-        expect(await sessionOf(one)).toEqual({ user: null, artist: null });
-        expect(await sessionOf(other)).toEqual({ user: null, artist: null });
-        expect(await sessionOf(artist)).toEqual({ user: null, artist: { artist_id: 'u1' } });
+        expect(await sessionOf(firstBrowser)).toEqual({ user: null, artist: null });
+        expect(await sessionOf(otherBrowser)).toEqual({ user: null, artist: null });
+        expect(await sessionOf(artistBrowser)).toEqual({ user: null, artist: { artist_id: 'u1' } });
       },
       { database },
     ));
@@ -109,18 +109,18 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
   const clock = clockAt();
   return withSessionRoutes(
     async (app) => {
-      const [idle, busy] = [browserOf(app), browserOf(app)];
-      await idle.post('/in/customer/u1');
-      await busy.post('/in/artist/meera');
+      const [idleBrowser, activeBrowser] = [browserOf(app), browserOf(app)];
+      await idleBrowser.post('/in/customer/u1');
+      await activeBrowser.post('/in/artist/meera');
       for (let days = 29; days < 90; days += 29) {
-        clock.pass(29 * DAY);
-        expect(await sessionOf(busy)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+        clock.pass(29 * DAY_MS);
+        expect(await sessionOf(activeBrowser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       }
-      expect(await sessionOf(idle)).toEqual({ user: null, artist: null });
+      expect(await sessionOf(idleBrowser)).toEqual({ user: null, artist: null });
       await deleteEndedSessions(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([{ kind: 'artist' }]);
-      clock.pass(3 * DAY);
-      expect(await sessionOf(busy)).toEqual({ user: null, artist: null });
+      clock.pass(3 * DAY_MS);
+      expect(await sessionOf(activeBrowser)).toEqual({ user: null, artist: null });
       await deleteEndedSessions(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([]);
     },
@@ -137,8 +137,11 @@ test('returns 401 without a session and 403 to another artist', () =>
     }
     await browser.post('/in/artist/meera');
     expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
-    const other = await browser.get('/artist/ravi');
-    expect([other.statusCode, other.json()]).toEqual([403, { detail: 'This is not your profile.' }]);
+    const otherBrowser = await browser.get('/artist/ravi');
+    expect([otherBrowser.statusCode, otherBrowser.json()]).toEqual([
+      403,
+      { detail: 'This is not your profile.' },
+    ]);
   }));
 
 test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(

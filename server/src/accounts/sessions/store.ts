@@ -4,15 +4,15 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 /** Customers and artists have separate sessions. A browser may have one of each. */
 export type SessionKind = 'customer' | 'artist';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A session ends when it was not used for 30 days. */
-export const IDLE_MS = 30 * DAY;
+export const IDLE_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
-export const MAX_AGE_MS = 90 * DAY;
+export const MAX_AGE_MS = 90 * DAY_MS;
 /** Shortest time between two writes of a session's last use. It limits the writes that page views cause. */
-const LAST_USE_INTERVAL_MS = 60 * MINUTE;
+const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** Stores a new session. @returns its token; the database stores only its hash */
 export async function insertSession(
@@ -22,10 +22,16 @@ export async function insertSession(
   subjectId: string,
 ): Promise<string> {
   const token = newSecret();
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ token_hash: sha256(token), kind, subject_id: subjectId, created_at: at, used_at: at })
+    .values({
+      token_hash: sha256(token),
+      kind,
+      subject_id: subjectId,
+      created_at: createdAt,
+      used_at: createdAt,
+    })
     .execute();
   return token;
 }
@@ -42,8 +48,8 @@ export async function findSubject(
     .select(['subject_id', 'used_at'])
     .where('token_hash', '=', sha256(token))
     .where('kind', '=', kind)
-    .where('used_at', '>', before(now, IDLE_MS))
-    .where('created_at', '>', before(now, MAX_AGE_MS))
+    .where('used_at', '>', timeBefore(now, IDLE_MS))
+    .where('created_at', '>', timeBefore(now, MAX_AGE_MS))
     .executeTakeFirst();
   if (row) await touchSession(db, now, token, row.used_at);
   return row?.subject_id;
@@ -59,20 +65,21 @@ export async function deleteSessionsOf(db: Database, kind: SessionKind, subjectI
   await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 
+/** Deletes sessions that have ended by their age or without use. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((where) =>
       where.or([
-        where('used_at', '<=', before(now, IDLE_MS)),
-        where('created_at', '<=', before(now, MAX_AGE_MS)),
+        where('used_at', '<=', timeBefore(now, IDLE_MS)),
+        where('created_at', '<=', timeBefore(now, MAX_AGE_MS)),
       ]),
     )
     .execute();
 }
 
 async function touchSession(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
-  if (usedAt > before(now, LAST_USE_INTERVAL_MS)) return;
+  if (usedAt > timeBefore(now, LAST_USE_INTERVAL_MS)) return;
   await db
     .updateTable('sessions')
     .set({ used_at: now.toISOString() })
@@ -80,4 +87,4 @@ async function touchSession(db: Database, now: Date, token: string, usedAt: stri
     .execute();
 }
 
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const timeBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();

@@ -3,17 +3,17 @@ import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
 import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
-async function setVerifiedEmail({ app }: ArtistsFixture, fields: object = {}): Promise<void> {
+async function setVerifiedEmail({ app }: ArtistsFixture, otherMails: object = {}): Promise<void> {
   await app.db
     .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...fields })
+    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...otherMails })
     .where('id', '=', 'meera')
     .execute();
 }
 
-async function artistMails({ app }: ArtistsFixture) {
+async function deliverArtistMails({ app }: ArtistsFixture) {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
   return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
@@ -30,7 +30,7 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     clock.pass(1000);
     await asha.delete(`/api/appointments/${id}`);
 
-    const mails = await artistMails(fixture);
+    const mails = await deliverArtistMails(fixture);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New session: Asha, Monday, 23 November 2026, 10:30 AM (India time)',
       'Changed: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
@@ -41,10 +41,10 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     for (const mail of mails) {
       expect(`${mail.text}${String(mail.html)}`).not.toContain('98765');
       const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
-      const unfolded = calendar?.content.toString().replace(/\r\n[ \t]/g, '');
-      expect(unfolded).toContain(`UID:${id}`);
-      expect(unfolded).toContain('SUMMARY:Warli session with Asha');
-      expect(unfolded).toContain('MAILTO:meera@example.in');
+      const calendarText = calendar?.content.toString().replace(/\r\n[ \t]/g, '');
+      expect(calendarText).toContain(`UID:${id}`);
+      expect(calendarText).toContain('SUMMARY:Warli session with Asha');
+      expect(calendarText).toContain('MAILTO:meera@example.in');
     }
   }));
 
@@ -52,7 +52,7 @@ test('mails nothing to an unconfirmed address', () =>
   withArtists(async (fixture) => {
     await setVerifiedEmail(fixture, { email_verified_at: null });
     await fixture.asha.post('/api/appointments', BOOKING);
-    expect(await artistMails(fixture)).toEqual([]);
+    expect(await deliverArtistMails(fixture)).toEqual([]);
   }));
 
 test('mails the daily summary once on the morning of a day with sessions when the artist has enabled it', () =>
@@ -61,15 +61,15 @@ test('mails the daily summary once on the morning of a day with sessions when th
     await asha.post('/api/appointments', BOOKING);
     await setVerifiedEmail(fixture, { daily_summary: 1 });
     await sendDailySummaries(app);
-    expect(await artistMails(fixture)).toEqual([]);
+    expect(await deliverArtistMails(fixture)).toEqual([]);
     // Monday, 6:30 AM in India, then 7:30 AM.
-    clock.pass(69.5 * HOUR);
+    clock.pass(69.5 * HOUR_MS);
     await sendDailySummaries(app);
-    expect(await artistMails(fixture)).toEqual([]);
-    clock.pass(HOUR);
+    expect(await deliverArtistMails(fixture)).toEqual([]);
+    clock.pass(HOUR_MS);
     await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
-    const [summary, ...fields] = await artistMails(fixture);
-    expect(fields).toEqual([]);
+    const [summary, ...otherMails] = await deliverArtistMails(fixture);
+    expect(otherMails).toEqual([]);
     expect(summary?.subject).toBe('Today: one session');
     expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
   }));

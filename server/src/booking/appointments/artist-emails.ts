@@ -4,20 +4,24 @@ import type { EmailDetail } from '../../mail/email-template.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
-import { invitation } from './calendar.ts';
+import { writeInvitation } from './calendar.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
-type Event = 'booked' | 'changed' | 'cancelled';
+type SessionEvent = 'booked' | 'changed' | 'cancelled';
 
-const SUBJECTS: Record<Event, string> = { booked: 'New session', changed: 'Changed', cancelled: 'Cancelled' };
-const HEADINGS: Record<Event, string> = {
+const SUBJECTS: Record<SessionEvent, string> = {
+  booked: 'New session',
+  changed: 'Changed',
+  cancelled: 'Cancelled',
+};
+const HEADINGS: Record<SessionEvent, string> = {
   booked: 'You have a new session',
   changed: 'A session has changed',
   cancelled: 'A session was cancelled',
 };
 
-const CALENDAR: Record<Event, string> = {
+const CALENDAR_NOTES: Record<SessionEvent, string> = {
   booked: 'A calendar invitation is attached.',
   changed: 'The attached invitation updates your calendar.',
   cancelled: 'The attached file removes it from your calendar.',
@@ -30,7 +34,7 @@ const CALENDAR: Record<Event, string> = {
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
-  event: Event,
+  event: SessionEvent,
   { before, after }: { before?: AppointmentRow; after: AppointmentRow },
   customer: Pick<SessionUser, 'name'>,
   transaction: Database,
@@ -39,8 +43,8 @@ export async function mailArtist(
   if (!artist) return;
   const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(after.artist_id)}`;
   const method = event === 'cancelled' ? 'cancel' : 'request';
-  const link = meetingLinkOf(after, settings.meetingUrl);
-  const content = invitation(after, artist, method, settings, {
+  const meetingLink = meetingLinkOf(after, settings.meetingUrl);
+  const content = writeInvitation(after, artist, method, settings, {
     otherParticipant: customer.name,
     lastLine: `Your sessions: ${sessionsUrl}`,
   });
@@ -54,10 +58,10 @@ export async function mailArtist(
         paragraphs: [introduction(event, customer.name, before)],
         details: detailsOf(after, customer.name, settings.publicUrl),
         button:
-          event !== 'cancelled' && link
-            ? { label: 'Join Meeting', url: link }
+          event !== 'cancelled' && meetingLink
+            ? { label: 'Join Meeting', url: meetingLink }
             : { label: 'See your sessions', url: sessionsUrl },
-        closing: [CALENDAR[event]],
+        closing: [CALENDAR_NOTES[event]],
       }),
       icalEvent: { method, content, filename: 'session.ics' },
     },
@@ -65,7 +69,7 @@ export async function mailArtist(
   );
 }
 
-function introduction(event: Event, customer: string, before: AppointmentRow | undefined): string {
+function introduction(event: SessionEvent, customer: string, before: AppointmentRow | undefined): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
   const when = before

@@ -14,15 +14,15 @@ onEveryDatabase((database) => {
   test('removes only the booked time from the free time slots', () =>
     withArtists(
       async (fixture) => {
-        const before = await slotsOf(fixture, MONDAY);
-        expect(before).toHaveLength(6);
-        expect(before[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
+        const slotsBefore = await slotsOf(fixture, MONDAY);
+        expect(slotsBefore).toHaveLength(6);
+        expect(slotsBefore[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
 
         const response = await fixture.asha.post('/api/appointments/', BOOKING);
         expect(response.statusCode).toBe(201);
         expect(response.headers['cache-control']).toBe('no-store');
-        const booked = response.json<Appointment>();
-        expect(booked).toEqual({
+        const appointment = response.json<Appointment>();
+        expect(appointment).toEqual({
           ...BOOKING,
           id: expect.stringMatching(/^[\da-f-]{36}$/),
           artist_name: 'Meera Devi',
@@ -30,9 +30,11 @@ onEveryDatabase((database) => {
           placeholder: 'data:m',
           meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
         });
-        expect(await slotsOf(fixture, MONDAY)).toEqual(before.filter(({ value }) => value !== '10:30:00'));
-        expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
-        expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
+        expect(await slotsOf(fixture, MONDAY)).toEqual(
+          slotsBefore.filter(({ value }) => value !== '10:30:00'),
+        );
+        expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
+        expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
         // The time slots of the day before are unchanged.
         expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
@@ -127,30 +129,30 @@ onEveryDatabase((database) => {
   test('keeps one booking per key, also after a cancellation', () =>
     withArtists(
       async ({ asha, bala }) => {
-        const keyed = (payload: object, key = 'k1') =>
+        const bookWithKey = (payload: object, key = 'k1') =>
           asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
-        const first = await keyed(BOOKING);
-        expect(first.statusCode).toBe(201);
-        expect((await keyed(BOOKING)).json()).toEqual(first.json());
-        const other = await keyed({ ...BOOKING, time: '11:00:00' });
+        const firstResponse = await bookWithKey(BOOKING);
+        expect(firstResponse.statusCode).toBe(201);
+        expect((await bookWithKey(BOOKING)).json()).toEqual(firstResponse.json());
+        const other = await bookWithKey({ ...BOOKING, time: '11:00:00' });
         expect([other.statusCode, other.json()]).toEqual([
           422,
           { detail: 'This Idempotency-Key belongs to another booking.' },
         ]);
-        await asha.delete(`/api/appointments/${first.json<Appointment>().id}`);
-        const late = await keyed(BOOKING);
-        expect([late.statusCode, late.json()]).toEqual([
+        await asha.delete(`/api/appointments/${firstResponse.json<Appointment>().id}`);
+        const lateResponse = await bookWithKey(BOOKING);
+        expect([lateResponse.statusCode, lateResponse.json()]).toEqual([
           409,
           { detail: 'This appointment was cancelled since it was booked.' },
         ]);
         // The same key of another customer makes a new booking.
-        const balas = await bala.post(
+        const responseToBala = await bala.post(
           '/api/appointments',
           { ...BOOKING, user_id: 'bala' },
           { headers: { 'idempotency-key': 'k1' } },
         );
-        expect(balas.statusCode).toBe(201);
-        expect((await keyed({ ...BOOKING, time: '11:00:00' }, 'k2')).statusCode).toBe(201);
+        expect(responseToBala.statusCode).toBe(201);
+        expect((await bookWithKey({ ...BOOKING, time: '11:00:00' }, 'k2')).statusCode).toBe(201);
       },
       { database },
     ));
@@ -174,11 +176,11 @@ onEveryDatabase((database) => {
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING);
         const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
-        const again = app.db
+        const secondInsert = app.db
           .insertInto('appointments')
           .values({ ...row, id: 'other', user_id: 'bala' })
           .execute();
-        await expect(again).rejects.toThrow();
+        await expect(secondInsert).rejects.toThrow();
         const cancelledWithSlot = app.db
           .updateTable('appointments')
           .set({ status: 'cancelled' })
@@ -222,8 +224,8 @@ test.each([
 
 test('accepts a booking on the last bookable day', () =>
   withArtists(async (fixture) => {
-    const last = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
-    expect((await fixture.asha.post('/api/appointments', last)).statusCode).toBe(201);
+    const lastDayBooking = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
+    expect((await fixture.asha.post('/api/appointments', lastDayBooking)).statusCode).toBe(201);
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
     expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
   }));

@@ -14,7 +14,7 @@ import {
   withNearestFreeTimes,
   requireBookableTime,
   requireWithinHours,
-  slotTaken,
+  createSlotTakenError,
   type BookingContext,
 } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
@@ -37,20 +37,20 @@ export async function bookAppointment(
   request: BookingRequest,
   key: string | undefined,
 ): Promise<BookingResult> {
-  const requested = { ...request, starts_at: instantOf(request), key };
+  const requestedBooking = { ...request, starts_at: instantOf(request), key };
   return withNearestFreeTimes(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
     // Checks once without the lock: most of many requests for the same time end here. The transaction checks
     // again.
-    const first = await checkBookable(context.db, customer, requested);
-    if (first.row) return { row: first.row, isNew: false };
+    const firstCheck = await checkBookable(context.db, customer, requestedBooking);
+    if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {
       await lockArtistSchedule(transaction, request.artist_id);
-      const { row, art_type } = await checkBookable(transaction, customer, requested);
+      const { row, art_type } = await checkBookable(transaction, customer, requestedBooking);
       if (row) return { row, isNew: false };
       return {
-        row: await insertAppointment(context, customer, { ...requested, art_type }, transaction),
+        row: await insertAppointment(context, customer, { ...requestedBooking, art_type }, transaction),
         isNew: true,
       };
     });
@@ -73,15 +73,18 @@ async function checkBookable(
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
   // Reads the time before the key. A booking that is made between both reads is then found by its key.
-  const row = await findBySlot(db, artist_id, starts_at);
-  const repeated = key === undefined ? undefined : await findByKey(db, userId, key);
-  if (repeated)
-    return { art_type: repeated.art_type, row: requireSameBooking(repeated, artist_id, starts_at) };
+  const slotBooking = await findBySlot(db, artist_id, starts_at);
+  const repeatedBooking = key === undefined ? undefined : await findByKey(db, userId, key);
+  if (repeatedBooking)
+    return {
+      art_type: repeatedBooking.art_type,
+      row: requireSameBooking(repeatedBooking, artist_id, starts_at),
+    };
 
   const art_type = await findOfferedArtType(db, artist_id, requestedBooking.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
-  if (row && row.user_id !== userId) throw slotTaken();
-  if (row) throw new ConflictError(`You have already booked ${name} at this time.`);
+  if (slotBooking && slotBooking.user_id !== userId) throw createSlotTakenError();
+  if (slotBooking) throw new ConflictError(`You have already booked ${name} at this time.`);
   await requireWithinHours(db, { id: artist_id, name }, requestedBooking);
   return { art_type };
 }

@@ -28,7 +28,7 @@ export interface CalendarAttendee {
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
  * @param entryTexts texts of the entry; by default for the customer
  */
-export function invitation(
+export function writeInvitation(
   row: AppointmentRow,
   attendee: CalendarAttendee,
   method: 'request' | 'cancel',
@@ -52,7 +52,7 @@ export function invitation(
 }
 
 /** Writes the calendar entry of a session as a downloadable file, without an attendee. */
-export function calendarFile(row: AppointmentRow, settings: Settings): string {
+export function writeCalendarFile(row: AppointmentRow, settings: Settings): string {
   return toCalendarFile(createCalendar(row, settings, ICalCalendarMethod.PUBLISH));
 }
 

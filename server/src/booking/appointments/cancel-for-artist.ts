@@ -26,15 +26,16 @@ export async function cancelSessionsOfArtist(
   artistId: string,
 ): Promise<void> {
   const now = context.now();
-  const upcoming = await appointmentRows(transaction)
+  const sessions = await appointmentRows(transaction)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.status', '=', 'booked')
     .where('appointments.starts_at', '>', now.toISOString())
     .select(['users.name as customer_name', 'users.email'])
     .execute();
-  for (const { id, customer_name: name, email } of upcoming) {
-    const after = await markCancelled(transaction, id, now);
-    if (after) await sendCancellationByArtist(context, after, { name, email }, transaction);
+  for (const { id, customer_name: name, email } of sessions) {
+    const cancelledSession = await markCancelled(transaction, id, now);
+    if (cancelledSession)
+      await sendCancellationByArtist(context, cancelledSession, { name, email }, transaction);
   }
 }

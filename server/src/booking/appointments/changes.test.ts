@@ -11,25 +11,28 @@ const bookFor = async (browser: Browser, change: object = {}): Promise<Appointme
 };
 const bookedTimes = async ({ guest }: ArtistsFixture) =>
   (await guest.get('/api/artists/meera/appointments')).json<BookedTime[]>().map(({ time }) => time);
-const TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
+const MOVE_TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
 onEveryDatabase((database) => {
   test('books the new time and frees the old time when a session is moved', () =>
     withArtists(
       async (fixture) => {
-        const booked = await bookFor(fixture.asha);
-        const response = await fixture.asha.put(`/api/appointments/${booked.id}/`, {
-          ...TO_ELEVEN,
+        const appointment = await bookFor(fixture.asha);
+        const response = await fixture.asha.put(`/api/appointments/${appointment.id}/`, {
+          ...MOVE_TO_ELEVEN,
           session_type: 'Call',
         });
         expect(response.statusCode).toBe(200);
-        const { meeting_link: link, ...rest } = booked;
-        expect(response.json()).toEqual({ ...rest, time: '11:00:00', session_type: 'Call' });
+        const { meeting_link: link, ...unchangedFields } = appointment;
+        expect(response.json()).toEqual({ ...unchangedFields, time: '11:00:00', session_type: 'Call' });
         expect(await bookedTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
         // The meeting link is still the same.
-        const movedBack = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
-        expect(movedBack.json<Appointment>().meeting_link).toBe(link);
+        const moveBackResponse = await fixture.asha.put(
+          `/api/appointments/${appointment.id}`,
+          MOVE_TO_ELEVEN,
+        );
+        expect(moveBackResponse.json<Appointment>().meeting_link).toBe(link);
       },
       { database },
     ));
@@ -37,12 +40,15 @@ onEveryDatabase((database) => {
   test('changes nothing when the new time is taken', () =>
     withArtists(
       async (fixture) => {
-        const booked = await bookFor(fixture.asha);
+        const appointment = await bookFor(fixture.asha);
         await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
         const mails = await fixture.app.db.selectFrom('outbox').select('id').execute();
-        const refused = await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN);
-        expect(refused.statusCode).toBe(409);
-        expect(refused.json<BookingConflict>().nearest?.map(({ time }) => time)).toEqual([
+        const conflictResponse = await fixture.asha.put(
+          `/api/appointments/${appointment.id}`,
+          MOVE_TO_ELEVEN,
+        );
+        expect(conflictResponse.statusCode).toBe(409);
+        expect(conflictResponse.json<BookingConflict>().nearest?.map(({ time }) => time)).toEqual([
           '10:00:00',
           '11:30:00',
           '14:00:00',
@@ -57,13 +63,13 @@ onEveryDatabase((database) => {
           [{ date: '2028-11-20' }, 'Sessions can be booked at most 365 days ahead.'],
           [{ session_type: 'Fax' }, 'Please choose a session method: Jitsi Meet, Call or Chat.'],
         ] as const) {
-          const response = await fixture.asha.put(`/api/appointments/${booked.id}`, {
-            ...TO_ELEVEN,
+          const response = await fixture.asha.put(`/api/appointments/${appointment.id}`, {
+            ...MOVE_TO_ELEVEN,
             ...change,
           });
           expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([422, detail]);
         }
-        expect((await fixture.asha.get(`/api/appointments/${booked.id}`)).json()).toEqual(booked);
+        expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
         expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
         expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
       },
@@ -76,8 +82,8 @@ onEveryDatabase((database) => {
         const appointmentOfAsha = await bookFor(fixture.asha);
         const appointmentOfBala = await bookFor(fixture.bala, { user_id: 'bala', time: '10:00:00' });
         const responses = await Promise.all([
-          fixture.asha.put(`/api/appointments/${appointmentOfAsha.id}`, TO_ELEVEN),
-          fixture.bala.put(`/api/appointments/${appointmentOfBala.id}`, TO_ELEVEN),
+          fixture.asha.put(`/api/appointments/${appointmentOfAsha.id}`, MOVE_TO_ELEVEN),
+          fixture.bala.put(`/api/appointments/${appointmentOfBala.id}`, MOVE_TO_ELEVEN),
         ]);
         expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
         const freeTime = responses[0].statusCode === 200 ? '10:00:00' : '10:30:00';
@@ -89,11 +95,14 @@ onEveryDatabase((database) => {
   test('keeps both appointments when two customers try to swap their times', () =>
     withArtists(
       async (fixture) => {
-        const ashas = await bookFor(fixture.asha);
-        const balas = await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
+        const appointmentOfAsha = await bookFor(fixture.asha);
+        const appointmentOfBala = await bookFor(fixture.bala, { user_id: 'bala', time: '11:00:00' });
         const responses = await Promise.all([
-          fixture.asha.put(`/api/appointments/${ashas.id}`, TO_ELEVEN),
-          fixture.bala.put(`/api/appointments/${balas.id}`, { ...TO_ELEVEN, time: '10:30:00' }),
+          fixture.asha.put(`/api/appointments/${appointmentOfAsha.id}`, MOVE_TO_ELEVEN),
+          fixture.bala.put(`/api/appointments/${appointmentOfBala.id}`, {
+            ...MOVE_TO_ELEVEN,
+            time: '10:30:00',
+          }),
         ]);
         expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
         expect(await bookedTimes(fixture)).toEqual(['10:30:00', '11:00:00']);
@@ -104,19 +113,19 @@ onEveryDatabase((database) => {
   test('frees the time of a cancelled session and accepts a repeated cancellation', () =>
     withArtists(
       async (fixture) => {
-        const booked = await bookFor(fixture.asha);
+        const appointment = await bookFor(fixture.asha);
         const responses = await Promise.all([
-          fixture.asha.delete(`/api/appointments/${booked.id}`),
-          fixture.asha.delete(`/api/appointments/${booked.id}`),
+          fixture.asha.delete(`/api/appointments/${appointment.id}`),
+          fixture.asha.delete(`/api/appointments/${appointment.id}`),
         ]);
-        responses.push(await fixture.asha.delete(`/api/appointments/${booked.id}`));
+        responses.push(await fixture.asha.delete(`/api/appointments/${appointment.id}`));
         expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([204, '']));
         expect(await bookedTimes(fixture)).toEqual([]);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([]);
         for (const response of [
-          await fixture.asha.get(`/api/appointments/${booked.id}`),
-          await fixture.asha.get(`/api/appointments/${booked.id}/calendar.ics`),
-          await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
+          await fixture.asha.get(`/api/appointments/${appointment.id}`),
+          await fixture.asha.get(`/api/appointments/${appointment.id}/calendar.ics`),
+          await fixture.asha.put(`/api/appointments/${appointment.id}`, MOVE_TO_ELEVEN),
         ]) {
           expect([response.statusCode, response.json()]).toEqual([
             404,
@@ -137,13 +146,13 @@ onEveryDatabase((database) => {
   test('applies a concurrent move and cancellation one after the other', () =>
     withArtists(
       async (fixture) => {
-        const booked = await bookFor(fixture.asha);
-        const [movedResponse, cancelled] = await Promise.all([
-          fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN),
-          fixture.asha.delete(`/api/appointments/${booked.id}`),
+        const appointment = await bookFor(fixture.asha);
+        const [moveResponse, cancelResponse] = await Promise.all([
+          fixture.asha.put(`/api/appointments/${appointment.id}`, MOVE_TO_ELEVEN),
+          fixture.asha.delete(`/api/appointments/${appointment.id}`),
         ]);
-        expect(cancelled.statusCode).toBe(204);
-        expect([200, 404]).toContain(movedResponse.statusCode);
+        expect(cancelResponse.statusCode).toBe(204);
+        expect([200, 404]).toContain(moveResponse.statusCode);
         expect(await bookedTimes(fixture)).toEqual([]);
       },
       { database },
@@ -152,20 +161,22 @@ onEveryDatabase((database) => {
   test('refuses new bookings in removed hours and keeps existing bookings', () =>
     withArtists(
       async (fixture) => {
-        const booked = await bookFor(fixture.asha);
+        const appointment = await bookFor(fixture.asha);
         await fixture.app.db.deleteFrom('artist_availability').where('artist_id', '=', 'meera').execute();
         const slots = await fixture.guest.get(
           '/api/appointments/availability?artist_id=meera&date=2026-11-23',
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
         // The method can still be changed without a new time.
-        const response = await fixture.asha.put(`/api/appointments/${booked.id}`, {
-          ...TO_ELEVEN,
+        const response = await fixture.asha.put(`/api/appointments/${appointment.id}`, {
+          ...MOVE_TO_ELEVEN,
           time: '10:30:00',
           session_type: 'Chat',
         });
         expect(response.statusCode).toBe(200);
-        expect((await fixture.asha.put(`/api/appointments/${booked.id}`, TO_ELEVEN)).statusCode).toBe(422);
+        expect(
+          (await fixture.asha.put(`/api/appointments/${appointment.id}`, MOVE_TO_ELEVEN)).statusCode,
+        ).toBe(422);
       },
       { database },
     ));
@@ -176,15 +187,15 @@ onEveryDatabase((database) => {
         const { app, asha } = fixture;
         const booking = await app.db.transaction().execute(async (transaction) => {
           await lockArtistSchedule(transaction, 'meera');
-          const submitted = asha.post('/api/appointments', BOOKING);
+          const submission = asha.post('/api/appointments', BOOKING);
           await transaction
             .deleteFrom('artist_availability')
             .where('artist_id', '=', 'meera')
             .where('start_minute', '=', 600)
             .execute();
-          return { submitted };
+          return { submission };
         });
-        const response = await booking.submitted;
+        const response = await booking.submission;
         expect(response.statusCode).toBe(422);
         const { detail, nearest } = response.json<BookingConflict>();
         expect(detail).toBe('Meera Devi is not available at this time. Please choose another.');
@@ -204,22 +215,22 @@ onEveryDatabase((database) => {
 
 test('refuses to move or cancel past sessions', () =>
   withArtists(async ({ asha, clock }) => {
-    const booked = await bookFor(asha);
+    const appointment = await bookFor(asha);
     clock.pass(3 * 24 * 60 * 60_000 + 90 * 60_000);
-    const cancelled = await asha.delete(`/api/appointments/${booked.id}`);
-    expect([cancelled.statusCode, cancelled.json()]).toEqual([
+    const cancelResponse = await asha.delete(`/api/appointments/${appointment.id}`);
+    expect([cancelResponse.statusCode, cancelResponse.json()]).toEqual([
       422,
       { detail: 'This appointment is already past and cannot be cancelled.' },
     ]);
-    const movedResponse = await asha.put(`/api/appointments/${booked.id}`, {
-      ...TO_ELEVEN,
+    const moveResponse = await asha.put(`/api/appointments/${appointment.id}`, {
+      ...MOVE_TO_ELEVEN,
       date: '2026-11-30',
     });
-    expect([movedResponse.statusCode, movedResponse.json()]).toEqual([
+    expect([moveResponse.statusCode, moveResponse.json()]).toEqual([
       422,
       { detail: 'This appointment is already past and cannot be changed.' },
     ]);
-    expect((await asha.get('/api/appointments/user/asha')).json()).toEqual([booked]);
+    expect((await asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
   }));
 
 test('lists appointments by time', () =>

@@ -12,7 +12,7 @@ import {
   withNearestFreeTimes,
   requireBookableTime,
   requireWithinHours,
-  slotTaken,
+  createSlotTakenError,
   type BookingContext,
 } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
@@ -44,7 +44,7 @@ export async function moveAppointment(
     if (!isMoved && session_type === before.session_type && phoneNumber === before.phone) return before;
     if (isMoved && artist) {
       requireBookableTime({ date, time }, now);
-      if (await findBySlot(transaction, artist_id, starts_at)) throw slotTaken();
+      if (await findBySlot(transaction, artist_id, starts_at)) throw createSlotTakenError();
       await requireWithinHours(transaction, artist, { date, time });
     }
     await transaction
@@ -114,7 +114,7 @@ export async function markCancelled(
   id: string,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const cancelled = await transaction
+  const cancelledRow = await transaction
     .updateTable('appointments')
     .set((row) => ({
       status: 'cancelled',
@@ -127,7 +127,7 @@ export async function markCancelled(
     .where('status', '=', 'booked')
     .returning('id')
     .executeTakeFirst();
-  return cancelled && findAppointment(transaction, id);
+  return cancelledRow && findAppointment(transaction, id);
 }
 
 /**

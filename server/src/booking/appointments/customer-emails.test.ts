@@ -4,7 +4,7 @@ import type { ParsedMail } from 'mailparser';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 
-async function sentMails(app: FastifyInstance): Promise<ParsedMail[]> {
+async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
   await app.mail.deliverDue();
   return readOutbox(app.settings.dataDir);
 }
@@ -39,7 +39,7 @@ test('mails each booking, change and cancellation with an updated calendar entry
     });
     clock.pass(1000);
     await asha.delete(`/api/appointments/${id}`);
-    const mails = await sentMails(app);
+    const mails = await deliverMails(app);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Booked: Session with Meera Devi, Monday, 23 November 2026, 10:30 AM (India time)',
       'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
@@ -48,15 +48,17 @@ test('mails each booking, change and cancellation with an updated calendar entry
     ]);
     expect(mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(Array(4).fill('"Asha" <asha@example.in>'));
 
-    const [booked, moved, called, cancelled] = mails;
-    expect(booked?.text).toContain('Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)');
-    expect(booked?.text).toContain(link);
-    expect(moved?.text).toContain(
+    const [bookingMail, moveMail, methodMail, cancellationMail] = mails;
+    expect(bookingMail?.text).toContain(
+      'Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)',
+    );
+    expect(bookingMail?.text).toContain(link);
+    expect(moveMail?.text).toContain(
       'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by video call.',
     );
-    expect(called?.text).toMatch(/^Your session method has changed\n/);
-    expect(called?.text).not.toContain(link);
-    expect(cancelled?.text).toContain('/appointment');
+    expect(methodMail?.text).toMatch(/^Your session method has changed\n/);
+    expect(methodMail?.text).not.toContain(link);
+    expect(cancellationMail?.text).toContain('/appointment');
 
     const calendars = mails.map(calendarOf);
     expect(
@@ -85,10 +87,10 @@ test('mails each booking, change and cancellation with an updated calendar entry
 
 test('sends no mail for a change that changes nothing', () =>
   withArtists(async ({ app, asha }) => {
-    const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    const bookingMail = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', BOOKING);
-    expect((await asha.put(`/api/appointments/${booked.id}`, BOOKING)).json()).toEqual(booked);
-    expect(await sentMails(app)).toHaveLength(1);
+    expect((await asha.put(`/api/appointments/${bookingMail.id}`, BOOKING)).json()).toEqual(bookingMail);
+    expect(await deliverMails(app)).toHaveLength(1);
   }));
 
 test('adds no headers or attendees for a name with line breaks and quotation marks', () =>
@@ -96,7 +98,7 @@ test('adds no headers or attendees for a name with line breaks and quotation mar
     const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
     await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
     await asha.post('/api/appointments', BOOKING);
-    const [mail] = await sentMails(app);
+    const [mail] = await deliverMails(app);
     expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual(['asha@example.in']);
     expect(mail?.headers.has('attendee')).toBe(false);
     expect(mail?.html).toContain('Namaste A&quot;,');
@@ -111,7 +113,7 @@ test('accepts a sender name in quotation marks', () =>
   withArtists(
     async ({ app, asha }) => {
       await asha.post('/api/appointments', BOOKING);
-      const [mail] = await sentMails(app);
+      const [mail] = await deliverMails(app);
       expect(calendarOf(mail)['ORGANIZER']).toBe('CN="Rangmala, the studio":mailto:hello@rangmala.example');
     },
     { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },

@@ -4,11 +4,11 @@ import { type EmailContent, type EmailDetail, emailTemplate } from '../../mail/e
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
-import { invitation } from './calendar.ts';
+import { writeInvitation } from './calendar.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
-interface Sender {
+interface MailContext {
   mail: Mailer;
   settings: Settings;
 }
@@ -16,7 +16,7 @@ type Customer = Pick<SessionUser, 'name' | 'email'>;
 
 /** Enqueues the customer's mail about a booking. */
 export async function sendConfirmation(
-  { mail, settings }: Sender,
+  { mail, settings }: MailContext,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
@@ -34,7 +34,7 @@ export async function sendConfirmation(
 
 /** Enqueues the customer's mail about a change. */
 export async function sendChange(
-  { mail, settings }: Sender,
+  { mail, settings }: MailContext,
   { before, after }: { before: AppointmentRow; after: AppointmentRow },
   customer: Customer,
   transaction: Database,
@@ -56,7 +56,7 @@ export async function sendChange(
 
 /** Enqueues the customer's mail about a session that the customer has cancelled. */
 export function sendCancellation(
-  sender: Sender,
+  sender: MailContext,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
@@ -70,7 +70,7 @@ export function sendCancellation(
 
 /** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
 export function sendCancellationByArtist(
-  sender: Sender,
+  sender: MailContext,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
@@ -87,7 +87,7 @@ export function sendCancellationByArtist(
 const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
 
 async function enqueueCancellation(
-  { mail, settings }: Sender,
+  { mail, settings }: MailContext,
   row: AppointmentRow,
   customer: Customer,
   transaction: Database,
@@ -152,10 +152,10 @@ function detailsOf(row: AppointmentRow): EmailDetail[] {
 function nextStepButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
-  const list = `${settings.publicUrl}/account/appointments`;
+  const listUrl = `${settings.publicUrl}/account/appointments`;
   return row.session_type === 'Chat'
-    ? { button: { label: 'Open Chat', url: `${list}/${row.id}/chat` } }
-    : { button: { label: 'My Appointments', url: list } };
+    ? { button: { label: 'Open Chat', url: `${listUrl}/${row.id}/chat` } }
+    : { button: { label: 'My Appointments', url: listUrl } };
 }
 
 const changeNotice = ({ publicUrl }: Settings) =>
@@ -168,6 +168,6 @@ function withInvitation(
   method: 'request' | 'cancel',
   settings: Settings,
 ): Message {
-  const content = invitation(row, { name, email }, method, settings);
+  const content = writeInvitation(row, { name, email }, method, settings);
   return { ...message, icalEvent: { method, content, filename: 'appointment.ics' } };
 }

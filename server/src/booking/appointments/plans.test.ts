@@ -4,7 +4,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addManyAppointments } from '../../testing/many-appointments.ts';
-import { takenTimeSlots } from '../schedule/queries.ts';
+import { bookedTimeSlots } from '../schedule/queries.ts';
 import { appointmentsOfUser } from './queries.ts';
 import { dueReminders } from './reminders.ts';
 
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
         await addManyAppointments(db, 100_000, NOW);
         const day = ['2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z'] as const;
         const plans: [RegExp, Compilable][] = [
-          [/appointments_one_per_slot/, takenTimeSlots(db, 'artist7', ...day)],
+          [/appointments_one_per_slot/, bookedTimeSlots(db, 'artist7', ...day)],
           // PostgreSQL may use another index that begins with the customer.
           [/appointments_of_user|appointments_one_per_key/, appointmentsOfUser(db, 'customer7')],
           [/appointments_by_reminder/, dueReminders(db, NOW)],

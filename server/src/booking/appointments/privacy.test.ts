@@ -20,14 +20,17 @@ const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get'
 describe.each(calls)('%s', (_name, call) => {
   test('returns an error to another customer and to a guest', () =>
     withArtists(async ({ asha, bala, guest, app }) => {
-      const booked = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+      const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
       const before = await app.db.selectFrom('appointments').selectAll().execute();
 
-      const answerToOther = await call(bala, booked.id);
-      expect(answerToOther.statusCode).toBe(403);
-      const answerToGuest = await call(guest, booked.id);
-      expect([answerToGuest.statusCode, answerToGuest.json()]).toEqual([401, { detail: 'Please sign in.' }]);
-      for (const { body } of [answerToOther, answerToGuest]) {
+      const responseToOther = await call(bala, appointment.id);
+      expect(responseToOther.statusCode).toBe(403);
+      const responseToGuest = await call(guest, appointment.id);
+      expect([responseToGuest.statusCode, responseToGuest.json()]).toEqual([
+        401,
+        { detail: 'Please sign in.' },
+      ]);
+      for (const { body } of [responseToOther, responseToGuest]) {
         expect(body).not.toMatch(/Rangmala-|asha|Meera/i);
       }
       expect(await app.db.selectFrom('appointments').selectAll().execute()).toEqual(before);

@@ -27,7 +27,7 @@ interface Fixture {
 async function withFixture(
   kind: DatabaseKind,
   customerCount: number,
-  work: (place: Fixture) => Promise<void>,
+  work: (fixture: Fixture) => Promise<void>,
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const { url: databaseUrl, drop } = await createTestDatabase(kind);
@@ -65,10 +65,10 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 }
 
 /** Time limit of a test that starts servers repeatedly. */
-const STARTS_MS = 180_000;
+const TEST_TIMEOUT_MS = 180_000;
 
 /** Returns a day on which Ravi has 48 time slots. */
-const dayAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
+const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
 const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
   fetch(`${server.url}/api/appointments`, {
@@ -87,7 +87,7 @@ onEveryDatabase((kind) => {
       withFixture(kind, 200, async ({ customers, start, readDatabase }) => {
         // Two processes on PostgreSQL; the embedded database allows one.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
-        const when = { date: dayAfter(7), time: '10:30:00' };
+        const when = { date: dateAfter(7), time: '10:30:00' };
         const responses = await Promise.all(
           customers.map(async (customer, index) => {
             const server = servers[index % servers.length] as ServerProcess;
@@ -98,13 +98,13 @@ onEveryDatabase((kind) => {
             };
           }),
         );
-        const accepted = responses.filter(({ status }) => status === 201);
-        const refused = responses.filter(({ status }) => status === 409);
-        expect([accepted.length, refused.length]).toEqual([1, 199]);
-        expect(refused.every(({ body }) => body.nearest?.length === 6)).toBe(true);
-        expect(await readDatabase(bookedRows)).toMatchObject([{ id: accepted[0]?.body.id }]);
+        const acceptedResponses = responses.filter(({ status }) => status === 201);
+        const refusedResponses = responses.filter(({ status }) => status === 409);
+        expect([acceptedResponses.length, refusedResponses.length]).toEqual([1, 199]);
+        expect(refusedResponses.every(({ body }) => body.nearest?.length === 6)).toBe(true);
+        expect(await readDatabase(bookedRows)).toMatchObject([{ id: acceptedResponses[0]?.body.id }]);
       }),
-    STARTS_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -113,18 +113,19 @@ onEveryDatabase((kind) => {
       withFixture(kind, 8, async ({ customers, start, readDatabase, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
         let interruptedRounds = 0;
-        let unanswered: { customer: Customer; when: { date: string; time: string }; key: string }[] = [];
+        let unansweredRequests: { customer: Customer; when: { date: string; time: string }; key: string }[] =
+          [];
         for (let round = 0; round < 20; round += 1) {
           const server = await start();
           const newRequests = Array.from({ length: 16 }, (_, index) => ({
             customer: customers[index % customers.length] as Customer,
-            when: { date: dayAfter(7 + round), time: formatTimeOfDay(index * 30) },
+            when: { date: dateAfter(7 + round), time: formatTimeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
           // Repeats unanswered requests like a client after a broken connection.
-          const requests = [...unanswered, ...newRequests];
-          unanswered = [];
-          let answeredCount = 0;
+          const requests = [...unansweredRequests, ...newRequests];
+          unansweredRequests = [];
+          let responseCount = 0;
           await Promise.all(
             requests.map(async (request) => {
               try {
@@ -133,16 +134,16 @@ onEveryDatabase((kind) => {
                 expect([200, 201]).toContain(response.status);
                 confirmedBookings.set(request.key, id);
                 // Kills the server at a different moment in each round.
-                if ((answeredCount += 1) === 1 + (round % 7)) await server.kill();
+                if ((responseCount += 1) === 1 + (round % 7)) await server.kill();
               } catch (error) {
                 // fetch throws a TypeError when the connection breaks.
                 if ((error as Error).name !== 'TypeError') throw error;
-                unanswered.push(request);
+                unansweredRequests.push(request);
               }
             }),
           );
           await server.kill();
-          if (unanswered.length > 0) interruptedRounds += 1;
+          if (unansweredRequests.length > 0) interruptedRounds += 1;
         }
         // The server was killed during requests in most rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
@@ -163,6 +164,6 @@ onEveryDatabase((kind) => {
         ]);
         expect(mails.size).toBe(rows.length);
       }),
-    STARTS_MS,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -5,6 +5,7 @@ import { businessTimeOf } from '../../lib/business-time-zone.ts';
 /** An appointment with its artist's name and picture. */
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentRows>['execute']>>[number];
 
+/** Selects booked and cancelled appointments with the names and pictures of their artists. */
 export function appointmentRows(db: Database) {
   return db
     .selectFrom('appointments')

@@ -5,6 +5,6 @@ const DAY_MS = 24 * 60 * 60_000;
  * then the confirmation mail is recent enough.
  */
 export function reminderTime(startsAt: string, now: Date): string | null {
-  const due = Date.parse(startsAt) - DAY_MS;
-  return due > now.getTime() ? new Date(due).toISOString() : null;
+  const dueMs = Date.parse(startsAt) - DAY_MS;
+  return dueMs > now.getTime() ? new Date(dueMs).toISOString() : null;
 }

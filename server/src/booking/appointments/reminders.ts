@@ -7,7 +7,7 @@ import { appointmentRows } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
 const POLL_MS = 60_000;
-const KIND = 'appointment reminder';
+const MAIL_KIND = 'appointment reminder';
 
 /**
  * Data of a reminder in the outbox. Its mail is written at delivery, unless the session has been moved or
@@ -18,25 +18,26 @@ type Reminder = z.infer<typeof reminderSchema>;
 
 /** Sends reminders while the app listens. */
 export function addReminders(app: FastifyInstance): void {
-  app.mail.registerComposer(KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
-  repeatWhileListening(app, 'reminding', POLL_MS, () => sendDueReminders(app));
+  app.mail.registerComposer(MAIL_KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
+  repeatWhileListening(app, 'sending reminders', POLL_MS, () => sendDueReminders(app));
 }
 
 /** Adds every due reminder to the outbox, once across all processes. */
 export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
-  const due = await dueReminders(db, now()).execute();
-  for (const { id, remind_at } of due) {
+  const dueRows = await dueReminders(db, now()).execute();
+  for (const { id, remind_at } of dueRows) {
     await transact(db, async (transaction) => {
       // Only one process can clear `remind_at`. The update finds no row when the session was moved or
       // cancelled.
-      const claimed = await transaction
+      const claimedReminder = await transaction
         .updateTable('appointments')
         .set({ remind_at: null })
         .where('id', '=', id)
         .where('remind_at', '=', remind_at)
         .returning(['id', 'starts_at'])
         .executeTakeFirst();
-      if (claimed) await mail.composeLater(KIND, claimed satisfies Reminder, transaction);
+      if (claimedReminder)
+        await mail.composeLater(MAIL_KIND, claimedReminder satisfies Reminder, transaction);
     });
   }
 }

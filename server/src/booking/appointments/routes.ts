@@ -7,7 +7,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
-import { calendarFile } from './calendar.ts';
+import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, moveAppointment, requireOwnAppointment } from './changes.ts';
 import { appointmentsOfUser, type AppointmentRow, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
@@ -20,7 +20,7 @@ const CHANGES_LIMIT = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
-  const present = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
+  const toResponse = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
   app.decorateRequest('customer', null);
   // Runs before the body is read: a guest gets 401, also with an invalid body.
   const preParsing = async (request: FastifyRequest) => {
@@ -52,7 +52,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
         request.headers[IDEMPOTENCY_KEY],
       );
       reply.code(isNew ? 201 : 200);
-      return present(row);
+      return toResponse(row);
     },
   );
 
@@ -60,13 +60,13 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { userId } = customerOf(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await appointmentsOfUser(app.db, userId).execute();
-    const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-    const unread = await countUnread(app.db, chats, 'customer');
+    const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
+    const unread = await countUnread(app.db, chatIds, 'customer');
     return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unread.get(row.id)));
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
-    present(await requireOwnAppointment(app.db, customerOf(request), request.params.id)),
+    toResponse(await requireOwnAppointment(app.db, customerOf(request), request.params.id)),
   );
 
   route(
@@ -74,7 +74,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'PUT /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) =>
-      present(await moveAppointment(app, customerOf(request), request.params.id, request.body)),
+      toResponse(await moveAppointment(app, customerOf(request), request.params.id, request.body)),
   );
 
   route(
@@ -89,6 +89,6 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {
     const row = await requireOwnAppointment(app.db, customerOf(request), request.params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
-    return reply.type('text/calendar; charset=utf-8').send(calendarFile(row, app.settings));
+    return reply.type('text/calendar; charset=utf-8').send(writeCalendarFile(row, app.settings));
   });
 };

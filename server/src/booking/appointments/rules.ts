@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
-import { isOnGrid, isWithin, lastDay, listNearestFreeTimes } from '../schedule/time-slots.ts';
+import { isOnGrid, isWithin, lastBookableDay, listNearestFreeTimes } from '../schedule/time-slots.ts';
 import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
@@ -22,7 +22,7 @@ class TimeNotFreeError extends Error {
 }
 
 /** Returns the error for a time that another customer has booked. */
-export const slotTaken = () =>
+export const createSlotTakenError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /**
@@ -39,13 +39,13 @@ export async function withNearestFreeTimes<T>(
     return await work();
   } catch (error) {
     // The unique index refuses a time that another request has booked since the check.
-    const refused = isUniqueViolation(error) ? slotTaken() : error;
-    if (!(refused instanceof TimeNotFreeError)) throw error;
+    const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
+    if (!(slotError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(
       await readScheduleAround(db, artistId, now(), requestedTime.date),
       requestedTime,
     );
-    throw new refused.ErrorClass(refused.message, { nearest });
+    throw new slotError.ErrorClass(slotError.message, { nearest });
   }
 }
 
@@ -59,7 +59,7 @@ export function requireBookableTime(requestedTime: BusinessTime, now: Date): voi
   if (localDateTimeOf(requestedTime) <= localDateTimeOf(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
-  if (requestedTime.date > lastDay(businessNow.date)) {
+  if (requestedTime.date > lastBookableDay(businessNow.date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
   }
 }

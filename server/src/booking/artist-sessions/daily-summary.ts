@@ -8,11 +8,11 @@ import { sessionsFrom } from './queries.ts';
 
 const POLL_MS = 5 * 60_000;
 /** Earliest time of day for the summary, in business time. */
-const SEND_AFTER = '07:00:00';
+const EARLIEST_SEND_TIME = '07:00:00';
 
 /** Sends the daily summaries while the app listens. */
 export function addDailySummaries(app: FastifyInstance): void {
-  repeatWhileListening(app, 'daily summaries', POLL_MS, () => sendDailySummaries(app));
+  repeatWhileListening(app, 'sending daily summaries', POLL_MS, () => sendDailySummaries(app));
 }
 
 /**
@@ -21,7 +21,7 @@ export function addDailySummaries(app: FastifyInstance): void {
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const businessNow = businessTimeOf(now());
-  if (businessNow.time < SEND_AFTER) return;
+  if (businessNow.time < EARLIEST_SEND_TIME) return;
   const artists = await db
     .selectFrom('artists')
     .where('daily_summary', '=', 1)
@@ -33,7 +33,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
   const end = instantOf({ date: addDays(businessNow.date, 1), time: '00:00:00' });
   for (const { id, name, email } of artists) {
     await transact(db, async (transaction) => {
-      const claimed = await transaction
+      const claimedArtist = await transaction
         .updateTable('artists')
         .set({ summary_date: businessNow.date })
         .where('id', '=', id)
@@ -45,7 +45,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
       const sessions = await sessionsFrom(transaction, id, start)
         .where('appointments.slot', '<', end)
         .execute();
-      if (!claimed || !email || sessions.length === 0) return;
+      if (!claimedArtist || !email || sessions.length === 0) return;
       const count = sessions.length === 1 ? 'one session' : `${sessions.length} sessions`;
       await mail.enqueue(
         {

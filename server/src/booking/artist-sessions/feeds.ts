@@ -11,7 +11,7 @@ const SECRET_NAME = 'calendar-feeds';
  * from the site secret and a random nonce, which is stored at the first call.
  */
 export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
-  const feed = await newFeed(db, now, artistId);
+  const feed = await createFeed(db, now, artistId);
   await db
     .insertInto('calendar_feeds')
     .values(feed.row)
@@ -22,12 +22,12 @@ export async function feedSecret(db: Database, now: Date, artistId: string): Pro
     .select('nonce')
     .where('artist_id', '=', artistId)
     .executeTakeFirstOrThrow();
-  return secretFrom(db, artistId, nonce);
+  return deriveSecret(db, artistId, nonce);
 }
 
 /** Replaces the secret of an artist's feed, so that the old address stops working. @returns the new secret */
 export async function renewFeed(db: Database, now: Date, artistId: string): Promise<string> {
-  const { row, secret } = await newFeed(db, now, artistId);
+  const { row, secret } = await createFeed(db, now, artistId);
   await db
     .insertInto('calendar_feeds')
     .values(row)
@@ -49,9 +49,9 @@ export async function findFeedArtist(
     .executeTakeFirst();
 }
 
-async function newFeed(db: Database, now: Date, artistId: string) {
+async function createFeed(db: Database, now: Date, artistId: string) {
   const nonce = newSecret();
-  const secret = await secretFrom(db, artistId, nonce);
+  const secret = await deriveSecret(db, artistId, nonce);
   const row = {
     artist_id: artistId,
     nonce,
@@ -61,7 +61,7 @@ async function newFeed(db: Database, now: Date, artistId: string) {
   return { row, secret };
 }
 
-async function secretFrom(db: Database, artistId: string, nonce: string): Promise<string> {
+async function deriveSecret(db: Database, artistId: string, nonce: string): Promise<string> {
   return createHmac('sha256', await siteSecret(db, SECRET_NAME))
     .update(`${artistId} ${nonce}`)
     .digest('base64url');

@@ -1,7 +1,7 @@
 import type { Appointment, ArtistSessions } from '@rangmala/shared/contract';
 import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
@@ -9,7 +9,7 @@ test('shows the artist the note, and the phone number from a day before the call
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL);
     const meera = await browserOfArtist(app, 'meera');
-    const session = async () => {
+    const firstSession = async () => {
       const {
         today,
         coming: upcoming,
@@ -17,18 +17,18 @@ test('shows the artist the note, and the phone number from a day before the call
       } = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
       return [...today, ...upcoming, ...recent][0];
     };
-    expect(await session()).toMatchObject({ note: 'A peacock on red.' });
-    expect(await session()).not.toHaveProperty('customer_phone');
+    expect(await firstSession()).toMatchObject({ note: 'A peacock on red.' });
+    expect(await firstSession()).not.toHaveProperty('customer_phone');
     // The call is 73.5 hours after the start of the clock.
-    clock.pass(49 * HOUR);
-    expect(await session()).not.toHaveProperty('customer_phone');
-    clock.pass(HOUR);
-    expect((await session())?.customer_phone).toBe(PHONE);
-    clock.pass(47 * HOUR);
-    expect((await session())?.customer_phone).toBe(PHONE);
-    clock.pass(HOUR);
-    expect((await session())?.id).toBeDefined();
-    expect(await session()).not.toHaveProperty('customer_phone');
+    clock.pass(49 * HOUR_MS);
+    expect(await firstSession()).not.toHaveProperty('customer_phone');
+    clock.pass(HOUR_MS);
+    expect((await firstSession())?.customer_phone).toBe(PHONE);
+    clock.pass(47 * HOUR_MS);
+    expect((await firstSession())?.customer_phone).toBe(PHONE);
+    clock.pass(HOUR_MS);
+    expect((await firstSession())?.id).toBeDefined();
+    expect(await firstSession()).not.toHaveProperty('customer_phone');
   }));
 
 test('stores the phone number for the next call and hides it from other customers', () =>
@@ -41,8 +41,8 @@ test('stores the phone number for the next call and hides it from other customer
     const first = (await asha.post('/api/appointments', CALL)).json<Appointment>();
     expect(first.phone).toBe(PHONE);
     expect((await asha.get('/api/profile')).json()).toMatchObject({ phone: PHONE });
-    const { phone: _phone, ...later } = { ...CALL, time: '11:00:00' };
-    expect((await asha.post('/api/appointments', later)).json<Appointment>().phone).toBe(PHONE);
+    const { phone: _phone, ...laterCall } = { ...CALL, time: '11:00:00' };
+    expect((await asha.post('/api/appointments', laterCall)).json<Appointment>().phone).toBe(PHONE);
     expect((await bala.get('/api/profile')).json()).toMatchObject({ phone: null });
     expect((await bala.get('/api/artists/meera/appointments')).body).not.toContain('98765');
   }));

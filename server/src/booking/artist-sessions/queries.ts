@@ -61,10 +61,10 @@ export async function listSessions(
   meetingUrl: string,
 ): Promise<ArtistSessions> {
   const { date } = businessTimeOf(now);
-  const first = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
-  const rows = await sessionsFrom(db, artistId, first).execute();
-  const chats = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-  const unread = await countUnread(db, chats, 'artist');
+  const firstInstant = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
+  const rows = await sessionsFrom(db, artistId, firstInstant).execute();
+  const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
+  const unread = await countUnread(db, chatIds, 'artist');
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unread.get(row.id)));
   return {
     date,
@@ -100,6 +100,6 @@ function toArtistSession(
 
 /** Returns the customer's number for a call, from a day before the session until a day after. */
 function visiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
-  const distance = Math.abs(Date.parse(starts_at) - now.getTime());
-  return session_type === 'Call' && distance <= DAY_MS ? phone : null;
+  const distanceMs = Math.abs(Date.parse(starts_at) - now.getTime());
+  return session_type === 'Call' && distanceMs <= DAY_MS ? phone : null;
 }

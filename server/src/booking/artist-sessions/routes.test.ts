@@ -5,7 +5,7 @@ import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 const FEED = '/api/artists/meera/calendar-feed';
-const MONDAY_NOON = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
+const MONDAY_NOON_MS = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
 
 const book = async ({ asha }: GalleryFixture, change: object = {}) => {
   const response = await asha.post('/api/appointments', { ...BOOKING, ...change });
@@ -28,8 +28,8 @@ onEveryDatabase((database) => {
         const chat = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
         await book(fixture, chat);
         const video = await book(fixture);
-        const cancelled = await book(fixture, { time: '11:30:00' });
-        await fixture.asha.delete(`/api/appointments/${cancelled.id}`);
+        const cancelledAppointment = await book(fixture, { time: '11:30:00' });
+        await fixture.asha.delete(`/api/appointments/${cancelledAppointment.id}`);
         await bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', date: '2026-11-30' });
 
         const response = await meera.get('/api/artists/meera/sessions/');
@@ -59,14 +59,14 @@ onEveryDatabase((database) => {
           expect.objectContaining({ date: '2026-11-30', customer_name: 'Bala' }),
         ]);
 
-        clock.pass(MONDAY_NOON);
-        const later = await sessionsOf(fixture);
-        expect(later.date).toBe('2026-11-23');
-        expect(later.today.map(({ time, is_over }) => [time, is_over])).toEqual([
+        clock.pass(MONDAY_NOON_MS);
+        const laterSessions = await sessionsOf(fixture);
+        expect(laterSessions.date).toBe('2026-11-23');
+        expect(laterSessions.today.map(({ time, is_over }) => [time, is_over])).toEqual([
           ['10:30:00', true],
           ['14:00:00', false],
         ]);
-        expect(later.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
+        expect(laterSessions.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
         // `is_over` is false during a session.
         clock.pass(2.25 * 60 * 60_000);
         expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(false);
@@ -82,8 +82,8 @@ onEveryDatabase((database) => {
         const { asha, guest, clock } = fixture;
         const video = await book(fixture);
         const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
-        const address = await feedPathOf(fixture);
-        const response = await guest.get(address);
+        const feedPath = await feedPathOf(fixture);
+        const response = await guest.get(feedPath);
         expect([
           response.statusCode,
           response.headers['content-type'],
@@ -105,8 +105,8 @@ onEveryDatabase((database) => {
           ]),
         );
         expect(response.body).not.toContain('@example.in');
-        const customers = await asha.get(`/api/appointments/${video.id}/calendar.ics`);
-        expect(customers.body).toContain(`UID:${video.id}`);
+        const customerFile = await asha.get(`/api/appointments/${video.id}/calendar.ics`);
+        expect(customerFile.body).toContain(`UID:${video.id}`);
 
         await asha.put(`/api/appointments/${call.id}`, {
           date: BOOKING.date,
@@ -114,15 +114,15 @@ onEveryDatabase((database) => {
           session_type: 'Chat',
         });
         await asha.delete(`/api/appointments/${video.id}`);
-        const after = (await guest.get(address)).body;
-        expect(after).not.toContain(video.id);
-        expect(after).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
-        expect(after).toContain('DTSTART:20261123T090000Z');
+        const feedText = (await guest.get(feedPath)).body;
+        expect(feedText).not.toContain(video.id);
+        expect(feedText).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
+        expect(feedText).toContain('DTSTART:20261123T090000Z');
         // The feed contains sessions of the last month.
         clock.pass(20 * 24 * 60 * 60_000);
-        expect((await guest.get(address)).body).toContain(call.id);
+        expect((await guest.get(feedPath)).body).toContain(call.id);
         clock.pass(20 * 24 * 60 * 60_000);
-        expect((await guest.get(address)).body).not.toContain('VEVENT');
+        expect((await guest.get(feedPath)).body).not.toContain('VEVENT');
       },
       { database },
     ));
@@ -131,18 +131,22 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera, ravi, guest } = fixture;
-        const [address, same] = await Promise.all([feedPathOf(fixture), feedPathOf(fixture)]);
-        expect(same).toBe(address);
-        expect((await guest.get(address)).statusCode).toBe(200);
-        const ravis = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
-        expect(ravis).not.toContain(address);
+        const [feedPath, secondFeedPath] = await Promise.all([feedPathOf(fixture), feedPathOf(fixture)]);
+        expect(secondFeedPath).toBe(feedPath);
+        expect((await guest.get(feedPath)).statusCode).toBe(200);
+        const raviFeedUrl = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
+        expect(raviFeedUrl).not.toContain(feedPath);
 
-        const renewed = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
-        expect(renewed).not.toBe(address);
-        expect(await feedPathOf(fixture)).toBe(renewed);
-        expect((await guest.get(renewed)).statusCode).toBe(200);
-        expect((await guest.get(new URL(ravis).pathname)).body).toContain('Ravi Shyam');
-        for (const path of [address, `/api/calendar/${'a'.repeat(43)}.ics`, renewed.replace('.ics', '')]) {
+        const renewedPath = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
+        expect(renewedPath).not.toBe(feedPath);
+        expect(await feedPathOf(fixture)).toBe(renewedPath);
+        expect((await guest.get(renewedPath)).statusCode).toBe(200);
+        expect((await guest.get(new URL(raviFeedUrl).pathname)).body).toContain('Ravi Shyam');
+        for (const path of [
+          feedPath,
+          `/api/calendar/${'a'.repeat(43)}.ics`,
+          renewedPath.replace('.ics', ''),
+        ]) {
           const response = await guest.get(path);
           expect([response.statusCode, response.json()]).toEqual([
             404,
@@ -159,14 +163,14 @@ test('keeps the feed secret out of logs and tables', () => {
   return withGallery(
     async (fixture) => {
       const { app, guest } = fixture;
-      const address = await feedPathOf(fixture);
-      const secret = address.split('/').at(-1)?.replace('.ics', '') ?? '';
-      await guest.get(address);
-      await guest.get(`${address}?from=phone`);
-      await guest.get(address.replace('.ics', '/extra'));
-      await guest.get(address.replace('/api/calendar', '/API/Calendar'));
+      const feedPath = await feedPathOf(fixture);
+      const secret = feedPath.split('/').at(-1)?.replace('.ics', '') ?? '';
+      await guest.get(feedPath);
+      await guest.get(`${feedPath}?from=phone`);
+      await guest.get(feedPath.replace('.ics', '/extra'));
+      await guest.get(feedPath.replace('/api/calendar', '/API/Calendar'));
       await guest.get(`/calendar/${secret}.ics`);
-      await guest.post(address);
+      await guest.post(feedPath);
       const tables = await app.db.introspection.getTables();
       const rows = await Promise.all(
         tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(app.db)).rows),

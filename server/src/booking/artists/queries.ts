@@ -20,16 +20,16 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
 async function picturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
-  const first = db
+  const firstArtworks = db
     .selectFrom('artwork_art_types')
     .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
     .where('artwork_art_types.position', '=', 0)
     .groupBy('artwork_art_types.art_type_slug')
     .select(({ fn }) => ['artwork_art_types.art_type_slug as slug', fn.min('artworks.id').as('id')]);
   const rows = await db
-    .selectFrom(first.as('first'))
-    .innerJoin('artworks', 'artworks.id', 'first.id')
-    .select(['first.slug', 'artworks.image', 'artworks.placeholder'])
+    .selectFrom(firstArtworks.as('first_artworks'))
+    .innerJoin('artworks', 'artworks.id', 'first_artworks.id')
+    .select(['first_artworks.slug', 'artworks.image', 'artworks.placeholder'])
     .execute();
   return new Map(
     rows.map(({ slug, image, placeholder }) => [slug, { image, ...(placeholder && { placeholder }) }]),
@@ -49,11 +49,11 @@ export interface PageRange {
 export async function listArtists(
   db: Database,
   artType: string | undefined,
-  part?: PageRange,
+  pageRange?: PageRange,
 ): Promise<Artist[]> {
   let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
   if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
-  if (part) query = query.limit(part.limit).offset(part.offset);
+  if (pageRange) query = query.limit(pageRange.limit).offset(pageRange.offset);
   return withArtTypesAndSkills(db, await query.execute());
 }
 

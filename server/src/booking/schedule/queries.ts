@@ -2,14 +2,14 @@ import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/business-time-zone.ts';
 import { listWindows } from '../artists/queries.ts';
-import { type ArtistSchedule, lastDay, NEAREST_DAYS } from './time-slots.ts';
+import { type ArtistSchedule, lastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
 /**
  * Selects the start times of an artist's booked sessions.
  * @param from first instant (ISO)
  * @param until first instant (ISO) after the range
  */
-export function takenTimeSlots(db: Database, artistId: string, from: string, until: string) {
+export function bookedTimeSlots(db: Database, artistId: string, from: string, until: string) {
   return db
     .selectFrom('appointments')
     .where('artist_id', '=', artistId)
@@ -21,8 +21,8 @@ export function takenTimeSlots(db: Database, artistId: string, from: string, unt
 
 /** Lists the booked times of an artist after now, up to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
-  const end = addDays(lastDay(businessTimeOf(now).date), 1);
-  return toTimes(await takenTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
+  const end = addDays(lastBookableDay(businessTimeOf(now).date), 1);
+  return toBookedTimes(await bookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
 }
 
 /** Reads an artist's schedule for one day. */
@@ -57,12 +57,16 @@ export async function readScheduleBetween(
 ): Promise<ArtistSchedule> {
   const [windows, slots] = await Promise.all([
     listWindows(db, artistId),
-    takenTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
+    bookedTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
   ]);
-  return { windows, bookedTimes: new Set(toTimes(slots).map(localDateTimeOf)), now: businessTimeOf(now) };
+  return {
+    windows,
+    bookedTimes: new Set(toBookedTimes(slots).map(localDateTimeOf)),
+    now: businessTimeOf(now),
+  };
 }
 
 const midnightOf = (date: string): string => instantOf({ date, time: '00:00:00' });
 
-const toTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
+const toBookedTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
   rows.flatMap(({ slot }) => (slot === null ? [] : [businessTimeOf(slot)]));

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
-import { countFreeTimeSlots, lastDay, findNextFreeTime } from './time-slots.ts';
+import { countFreeTimeSlots, lastBookableDay, findNextFreeTime } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
@@ -18,9 +18,12 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     const now = app.now();
     const today = businessTimeOf(now).date;
-    const schedule = await readScheduleBetween(app.db, id, now, { first: today, last: lastDay(today) });
-    const first = from ?? today;
-    const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+    const schedule = await readScheduleBetween(app.db, id, now, {
+      first: today,
+      last: lastBookableDay(today),
+    });
+    const firstDate = from ?? today;
+    const dates = Array.from({ length: days }, (_, index) => addDays(firstDate, index));
     return {
       days: dates.map((date) => ({ date, free: countFreeTimeSlots(schedule, date) })),
       next: findNextFreeTime(schedule, today) ?? null,

@@ -49,9 +49,9 @@ test('omits booked times', () => {
 });
 
 test('omits a time from the moment it begins', () => {
-  const at = (time: string) => valuesOf(MONDAY, [], { date: MONDAY, time });
-  expect(at('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
-  expect(at('11:30:00')).toEqual(['14:00:00', '14:30:00']);
+  const valuesAt = (time: string) => valuesOf(MONDAY, [], { date: MONDAY, time });
+  expect(valuesAt('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
+  expect(valuesAt('11:30:00')).toEqual(['14:00:00', '14:30:00']);
   expect(valuesOf('2026-11-16')).toEqual([]);
 });
 
@@ -61,11 +61,11 @@ test('omits days more than a year ahead', () => {
 });
 
 test('accepts a time only when a whole session fits into a window', () => {
-  const within = (date: string, time: string) => isWithin(windows, { date, time });
-  expect(within(MONDAY, '11:30:00')).toBe(true);
-  expect(within(MONDAY, '12:00:00')).toBe(false);
-  expect(within(MONDAY, '09:30:00')).toBe(false);
-  expect(within('2026-11-24', '10:00:00')).toBe(false);
+  const isWithinWindows = (date: string, time: string) => isWithin(windows, { date, time });
+  expect(isWithinWindows(MONDAY, '11:30:00')).toBe(true);
+  expect(isWithinWindows(MONDAY, '12:00:00')).toBe(false);
+  expect(isWithinWindows(MONDAY, '09:30:00')).toBe(false);
+  expect(isWithinWindows('2026-11-24', '10:00:00')).toBe(false);
 });
 
 test('accepts only sessions that begin on the hour or the half hour', () => {
@@ -100,11 +100,12 @@ test('omits past times from the nearest free times', () => {
 
 test('returns the next free times from now to the last day without booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
-  const next = (last: string) => listNextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
-  expect(next('2026-11-30')).toEqual([
+  const nextFreeTimes = (last: string) =>
+    listNextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
+  expect(nextFreeTimes('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
     { date: '2026-11-29', time: '23:00:00', label: '11:00 PM' },
   ]);
-  expect(next(MONDAY)).toHaveLength(2);
+  expect(nextFreeTimes(MONDAY)).toHaveLength(2);
 });

@@ -41,12 +41,12 @@ const NEAREST_COUNT = 6;
  */
 function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
-  const starts = new Set<number>();
+  const startMinutes = new Set<number>();
   for (const window of windows.filter((each) => each.weekday === weekday)) {
     let minute = Math.ceil(window.start_minute / SESSION_MINUTES) * SESSION_MINUTES;
-    for (; minute + SESSION_MINUTES <= window.end_minute; minute += SESSION_MINUTES) starts.add(minute);
+    for (; minute + SESSION_MINUTES <= window.end_minute; minute += SESSION_MINUTES) startMinutes.add(minute);
   }
-  return [...starts].sort((one, other) => one - other).map(formatTimeOfDay);
+  return [...startMinutes].sort((a, b) => a - b).map(formatTimeOfDay);
 }
 
 /** Returns whether a whole session at this time fits into the artist's hours. */
@@ -59,14 +59,15 @@ export function isOnGrid(time: string): boolean {
   return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
-export const lastDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
+/** Returns the last day on which sessions can be booked. */
+export const lastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /** Returns the bookable times of a day: future times within the artist's hours that are not booked. */
 function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
-  if (date < now.date || date > lastDay(now.date)) return [];
+  if (date < now.date || date > lastBookableDay(now.date)) return [];
   return sessionTimes(windows, date).filter((time) => {
-    const moment = localDateTimeOf({ date, time });
-    return moment > localDateTimeOf(now) && !bookedTimes.has(moment);
+    const startTime = localDateTimeOf({ date, time });
+    return startTime > localDateTimeOf(now) && !bookedTimes.has(startTime);
   });
 }
 
@@ -89,7 +90,7 @@ export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): numb
  * none.
  */
 export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
-  for (let date = from; date <= lastDay(schedule.now.date); date = addDays(date, 1)) {
+  for (let date = from; date <= lastBookableDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
     if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
   }
@@ -98,26 +99,32 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
 
 /** Returns the six free times nearest to a requested time, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
-  const at = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
-  const free: { date: string; time: string; distance: number }[] = [];
+  const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
+  const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
     const date = addDays(requested.date, days);
     for (const time of freeTimesOf(schedule, date)) {
-      free.push({ date, time, distance: Math.abs(at({ date, time }) - at(requested)) });
+      freeTimes.push({
+        date,
+        time,
+        distanceMs: Math.abs(millisecondsOf({ date, time }) - millisecondsOf(requested)),
+      });
     }
   }
-  return free
-    .sort((one, other) => one.distance - other.distance)
+  return freeTimes
+    .sort((a, b) => a.distanceMs - b.distanceMs)
     .slice(0, NEAREST_COUNT)
-    .sort((one, other) => at(one) - at(other))
+    .sort((a, b) => millisecondsOf(a) - millisecondsOf(b))
     .map(({ date, time }) => ({ date, time, label: formatTimeLabel(time) }));
 }
 
 /** Returns the first `count` free times from now to the day `last`, earliest first. */
 export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count: number): FreeTime[] {
-  const free: FreeTime[] = [];
-  for (let date = schedule.now.date; date <= last && free.length < count; date = addDays(date, 1)) {
-    free.push(...freeTimesOf(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })));
+  const freeTimes: FreeTime[] = [];
+  for (let date = schedule.now.date; date <= last && freeTimes.length < count; date = addDays(date, 1)) {
+    freeTimes.push(
+      ...freeTimesOf(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })),
+    );
   }
-  return free.slice(0, count);
+  return freeTimes.slice(0, count);
 }

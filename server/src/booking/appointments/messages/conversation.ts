@@ -73,9 +73,13 @@ export async function writeMessage(
     if ((await countMessages(transaction, row.id)) >= MAX_MESSAGES) {
       throw new RuleError('This chat is full. Please write to us if you need more room.');
     }
-    const stored = await insertMessage(transaction, now, row.id, side, message);
-    await enqueueMessageEmail(context.mail, { appointmentId: row.id, messageId: stored.id }, transaction);
-    return stored;
+    const storedMessage = await insertMessage(transaction, now, row.id, side, message);
+    await enqueueMessageEmail(
+      context.mail,
+      { appointmentId: row.id, messageId: storedMessage.id },
+      transaction,
+    );
+    return storedMessage;
   });
 }
 

@@ -7,9 +7,9 @@ import type { Message } from '../../../mail/message.ts';
 import { businessTimeOf, formatBusinessTime } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
-const KIND = 'appointment message';
+const MAIL_KIND = 'appointment message';
 /** Delay of the mail. A recipient who reads the message within this time gets no mail. */
-const DELAY_MS = 2 * 60_000;
+const EMAIL_DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
 
@@ -19,13 +19,13 @@ export async function enqueueMessageEmail(
   content: z.infer<typeof contentSchema>,
   transaction: Database,
 ): Promise<void> {
-  await mail.composeLater(KIND, content, transaction, DELAY_MS);
+  await mail.composeLater(MAIL_KIND, content, transaction, EMAIL_DELAY_MS);
 }
 
 /** Registers the composer of mails about messages. */
 export function addMessageEmails({ db, mail, settings }: FastifyInstance): void {
-  mail.registerComposer(KIND, contentSchema, async ({ messageId }) => {
-    const row = await findUnread(db, messageId);
+  mail.registerComposer(MAIL_KIND, contentSchema, async ({ messageId }) => {
+    const row = await findUnreadMessage(db, messageId);
     if (!row) return undefined;
     const isForArtist = row.author === 'customer';
     const to = isForArtist
@@ -56,7 +56,7 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
  * Returns an unread message with the data for its mail. Undefined when the message was read, when an earlier
  * unread message was already mailed, or when the appointment was cancelled.
  */
-async function findUnread(db: Database, messageId: string) {
+async function findUnreadMessage(db: Database, messageId: string) {
   const row = await db
     .selectFrom('appointment_messages as message')
     .innerJoin('appointments', 'appointments.id', 'message.appointment_id')
@@ -81,7 +81,7 @@ async function findUnread(db: Database, messageId: string) {
   if (!row) return undefined;
   const readAt = (row.author === 'customer' ? row.artist_read_at : row.customer_read_at) ?? '';
   if (readAt >= row.created_at) return undefined;
-  const earlier = await db
+  const earlierMessage = await db
     .selectFrom('appointment_messages')
     .where('appointment_id', '=', row.appointment_id)
     .where('author', '=', row.author)
@@ -89,5 +89,5 @@ async function findUnread(db: Database, messageId: string) {
     .where('created_at', '<', row.created_at)
     .select('id')
     .executeTakeFirst();
-  return earlier ? undefined : row;
+  return earlierMessage ? undefined : row;
 }

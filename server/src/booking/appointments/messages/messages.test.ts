@@ -5,15 +5,15 @@ import type { Browser } from '../../../testing/browser.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const CHAT = { ...BOOKING, session_type: 'Chat' as const };
 
 async function bookChat(asha: Browser): Promise<string> {
   return (await asha.post('/api/appointments', CHAT)).json<Appointment>().id;
 }
 
-async function messageMails(app: FastifyInstance) {
+async function deliverMessageMails(app: FastifyInstance) {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
@@ -26,8 +26,10 @@ onEveryDatabase((database) => {
         const id = await bookChat(asha);
         const meera = await browserOfArtist(app, 'meera');
         const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-        const sent = await asha.post(`/api/appointments/${id}/messages`, { text: ' A peacock, please. ' });
-        expect(sent.statusCode).toBe(201);
+        const response = await asha.post(`/api/appointments/${id}/messages`, {
+          text: ' A peacock, please. ',
+        });
+        expect(response.statusCode).toBe(201);
         const sessions = () => meera.get('/api/artists/meera/sessions');
         expect((await sessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
 
@@ -104,9 +106,9 @@ test('refuses an empty message, an unknown image, and a session that is not a ch
 test('closes the chat a week after the session and keeps it readable', () =>
   withArtists(async ({ asha, clock }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    clock.pass(10 * DAY);
+    clock.pass(10 * DAY_MS);
     expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
-    clock.pass(DAY);
+    clock.pass(DAY_MS);
     expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
     const conversation = (await asha.get(path)).json<Conversation>();
     expect(conversation.is_open).toBe(false);
@@ -116,8 +118,8 @@ test('closes the chat a week after the session and keeps it readable', () =>
 test('mails one notice about unread messages, and none when they are read within two minutes', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
-    const verified = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
-    await app.db.updateTable('artists').set(verified).where('id', '=', 'meera').execute();
+    const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
+    await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
     const meera = await browserOfArtist(app, 'meera');
     const path = `/api/appointments/${id}/messages`;
     const artistPath = `/api/artists/meera/sessions/${id}/messages`;
@@ -125,18 +127,18 @@ test('mails one notice about unread messages, and none when they are read within
     await asha.post(path, { text: 'First' });
     clock.pass(1000);
     await asha.post(path, { text: 'Second' });
-    expect(await messageMails(app)).toEqual([]);
-    clock.pass(3 * MINUTE);
-    const [mail, ...more] = await messageMails(app);
-    expect(more).toEqual([]);
+    expect(await deliverMessageMails(app)).toEqual([]);
+    clock.pass(3 * MINUTE_MS);
+    const [mail, ...otherMails] = await deliverMessageMails(app);
+    expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe('New message from Asha');
     expect(mail?.text).toContain('Namaste Meera,');
     expect(mail?.text).toContain(`http://localhost:3000/artists/meera/sessions/${id}`);
 
     await meera.get(artistPath);
     await meera.post(artistPath, { text: 'Hello' });
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     await asha.get(path);
-    clock.pass(3 * MINUTE);
-    expect(await messageMails(app)).toHaveLength(1);
+    clock.pass(3 * MINUTE_MS);
+    expect(await deliverMessageMails(app)).toHaveLength(1);
   }));

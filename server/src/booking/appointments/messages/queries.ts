@@ -30,6 +30,7 @@ export async function countMessages(db: Database, appointmentId: string): Promis
   return Number(count);
 }
 
+/** Stores a message of a conversation. */
 export async function insertMessage(
   db: Database,
   now: Date,

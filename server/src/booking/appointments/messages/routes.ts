@@ -14,7 +14,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const conversation = async (id: string): Promise<ConversationRow> => {
+  const requireConversation = async (id: string): Promise<ConversationRow> => {
     const row = await findConversation(app.db, id);
     if (!row) throw new NotFoundError('There is no such appointment.');
     return row;
@@ -24,12 +24,12 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     id: string,
   ): Promise<ConversationRow> => {
     const { userId } = await requireCustomer(request);
-    const row = await conversation(id);
+    const row = await requireConversation(id);
     if (row.user_id !== userId) throw new ForbiddenError();
     return row;
   };
   const requireConversationOfArtist = async (artistId: string, id: string): Promise<ConversationRow> => {
-    const row = await conversation(id);
+    const row = await requireConversation(id);
     if (row.artist_id !== artistId) throw new NotFoundError('There is no such appointment.');
     return row;
   };
