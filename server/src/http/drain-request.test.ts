@@ -69,35 +69,44 @@ test.each([
   }),
 );
 
-test('refuses an endless chunked form and closes its connection', () =>
+const MB = 1024 * 1024;
+const chunkOf = (content: Buffer) =>
+  Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
+const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
+
+/** Sends chunks until the server closes the connection or 100 MB are sent. @returns the sent megabytes */
+async function sendEndlessly(socket: Socket): Promise<number> {
+  const megabyte = chunkOf(Buffer.alloc(MB, 'x'));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  let sent = 0;
+  while (!socket.destroyed && sent < 100) {
+    sent += 1;
+    if (!socket.write(megabyte)) {
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    }
+  }
+  await closed;
+  return sent;
+}
+
+test.each([
+  ['a form with an endless file', '/api/upload-image', FORM_TYPE, FILE_HEAD],
+  ['a form with an endless field', '/api/upload-image', FORM_TYPE, formatPart('title', '')],
+  ['a guest’s form', '/api/artists/meera/gallery', FORM_TYPE, FILE_HEAD],
+  ['JSON', '/api/contact', 'application/json', '"'],
+])('refuses an endless chunked body and closes its kept-alive connection: %s', (_what, path, type, head) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
     socket.write(
-      `POST /api/upload-image HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
-    const chunk = Buffer.alloc(1024 * 1024, 'x');
-    const chunkWithSize = Buffer.concat([
-      Buffer.from(`${chunk.length.toString(16)}\r\n`),
-      chunk,
-      Buffer.from('\r\n'),
-    ]);
-    const fieldHeader = Buffer.from(formatPart('title', ''));
-    socket.write(
-      Buffer.concat([
-        Buffer.from(`${fieldHeader.length.toString(16)}\r\n`),
-        fieldHeader,
-        Buffer.from('\r\n'),
-      ]),
-    );
-    let chunkCount = 0;
-    const connectionClose = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    socket.resume();
-    while (!socket.destroyed && chunkCount < 300) {
-      chunkCount += 1;
-      if (!socket.write(chunkWithSize)) {
-        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), connectionClose]);
-      }
-    }
-    await connectionClose;
-    expect(chunkCount).toBeLessThan(150);
-  }));
+    socket.write(chunkOf(Buffer.from(head)));
+    // The operating system's buffers hold some megabytes that the server has not read.
+    expect(await sendEndlessly(socket)).toBeLessThan(24);
+    expect(received).toContain('HTTP/1.1 200 ');
+  }),
+);

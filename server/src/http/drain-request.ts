@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Reads at most 50 MB of a refused body, for at most 10 seconds. Then the connection is closed instead. */
+/** Longest declared body that is read after its refusal: a photograph of a camera, sent by mistake. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
+/** The same limit for a chunked body, which declares no length and may be endless: the largest form. */
+const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 
 /**
@@ -23,11 +25,12 @@ function drain(request: IncomingMessage): Promise<boolean> {
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody || request.complete || request.readableEnded) return Promise.resolve(true);
   if (request.destroyed || length > DRAIN_MAX_BYTES) return Promise.resolve(false);
+  const maxBytes = length > 0 ? DRAIN_MAX_BYTES : DRAIN_CHUNKED_MAX_BYTES;
   return new Promise((resolve) => {
     let bytes = 0;
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > DRAIN_MAX_BYTES) finish(false);
+      if (bytes > maxBytes) finish(false);
     };
     const onEnd = () => finish(true);
     const onClose = () => finish(false);

@@ -15,11 +15,11 @@ export interface Form {
 /** Largest total length of the fields without the file, in characters. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
-/**
- * Largest form in bytes. A larger form is refused before it is read completely. A smaller form is always read
- * to its end, so that the client receives the error message.
- */
-const MAX_FORM_BYTES = 10 * UPLOAD_MAX_BYTES;
+/** Largest total length of the boundaries and headers of a form's parts, in bytes. */
+const MAX_OVERHEAD_BYTES = 64 * 1024;
+
+/** Largest form in bytes. A larger form is refused before it is read completely. */
+const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES;
 
 /** Largest number of forms that are read or processed at the same time. Each keeps its file in memory. */
 const MAX_CONCURRENT_FORMS = 24;
