@@ -147,7 +147,7 @@ test('shows a message for another customer’s appointment and for an unknown on
   expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'This appointment isn’t yours.' })).toBeVisible();
   expect((await visit(page, '/edit-appointment/no-such-one')).status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this appointment.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appointment not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Appointments' }).last().click();
   await expect(page).toHaveURL('/account/appointments');
 });

@@ -90,16 +90,22 @@ function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 }
 
 /**
- * `$low`: lower rows. The artworks of one artist stand in one row when it is at least two thirds of the usual height;
- * otherwise the rows have the usual height. Without this rule the last artwork often stands alone.
+ * `$low`: lower rows. The artworks of one artist stand in one row when it is at least two thirds of the usual height.
+ * Otherwise the rows have the usual height, or a larger one that makes two rows of few artworks. Without these rules the
+ * last artwork often stands alone.
  */
 const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);
   /* The height of a single row; the gap after the last artwork is for the pseudo-element. */
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
-  /* Is 0 when a single row is too low, and the usual height otherwise. */
-  --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, var(--usual));
-  --row: min(var(--usual), max(var(--single), var(--usual) - var(--enough)));
+  /* 0.8 leaves space for the widest artwork, so that it does not begin a third row. */
+  --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
+  /* Is 0 when a single row is too low, and very large otherwise. */
+  --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, 99rem);
+  --row: max(
+    min(var(--single), var(--usual)),
+    clamp(var(--usual), var(--double), 1.6 * var(--usual)) - var(--enough)
+  );
 `;
 
 const ArtworkList = styled.ul<{ $low?: boolean }>`

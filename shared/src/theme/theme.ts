@@ -57,7 +57,7 @@ export const theme = {
     large: '1.1875rem',
     h3: '1.3125rem',
     h2: 'clamp(1.6rem, 1.35rem + 1.1vw, 2.15rem)',
-    h1: 'clamp(2.05rem, 1.5rem + 2.4vw, 3.1rem)',
+    h1: 'clamp(2rem, 1.1rem + 3vw, 3.1rem)',
     hero: 'clamp(2.5rem, 1.55rem + 4.2vw, 4.4rem)',
   },
   space: {

@@ -39,9 +39,9 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
+/** A single line, because the text below would move if the web font wrapped the trail in another place. */
 const Trail = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 
@@ -60,5 +60,14 @@ const Step = styled.span`
   }
   > * {
     padding-block: 0.3rem;
+    white-space: nowrap;
+  }
+  &:last-of-type {
+    min-width: 0;
+
+    > * {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;

@@ -29,6 +29,9 @@ const Centred = styled(Container)`
   text-align: center;
 
   h1 {
+    /* The width in the web font; the fallback face is narrower and would start elsewhere. */
+    width: 1.9em;
+    text-align: start;
     color: ${({ theme }) => theme.color.accent};
     font-size: clamp(5rem, 4rem + 6vw, 8rem);
     line-height: 0.9;

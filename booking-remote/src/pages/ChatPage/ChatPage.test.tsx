@@ -64,5 +64,5 @@ it('shows no form once the chat is closed', async () => {
 
 it('shows a message for an unknown chat', async () => {
   show({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such appointment.' } } });
-  expect(await screen.findByText('We couldn’t find this chat.')).toBeVisible();
+  expect(await screen.findByText('Chat not found')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export default function ChatPage() {
   else if (isMissing) {
     content = (
       <EmptyState
-        title="We couldn’t find this chat."
+        title="Chat not found"
         action={<ButtonLink to={links.appointments()}>My Appointments</ButtonLink>}
       >
         <p>The appointment may have been cancelled, or it belongs to another account.</p>

@@ -189,7 +189,7 @@ describe('when the change fails', () => {
 describe('without an appointment', () => {
   test.each([
     ['of another customer', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
-    ['unknown', { status: 404, body: { detail: 'None.' } }, 'We couldn’t find this appointment.'],
+    ['unknown', { status: 404, body: { detail: 'None.' } }, 'Appointment not found'],
     ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
     ['cached for another customer', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
   ])('shows a message when it is %s, and links to the list', async (_, response, title) => {

@@ -46,7 +46,7 @@ export default function EditAppointmentPage() {
   } else if (error?.status === 404) {
     status = 404;
     content = (
-      <NoAppointment title="We couldn’t find this appointment.">
+      <NoAppointment title="Appointment not found">
         It may have been cancelled, or the address may be mistyped.
       </NoAppointment>
     );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { links, slug } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
@@ -128,8 +129,9 @@ function ArtTypes() {
           <Section aria-labelledby="types">
             <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>
             {types.length === 0 && <EmptyState title="No art types yet." />}
-            <Grid
+            <TypeGrid
               as="ul"
+              $hasPairs={shownTypes.length % 3 === 1 && shownTypes.length % 2 === 0}
               $min={shownTypes.length % 5 === 0 ? TYPE_WIDTHS.five : TYPE_WIDTHS.any}
               $gap="clamp(0.75rem, 2vw, 1.5rem)"
             >
@@ -146,7 +148,7 @@ function ArtTypes() {
                   priority={index < 4}
                 />
               ))}
-            </Grid>
+            </TypeGrid>
           </Section>
           <Section aria-labelledby="artists">
             <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
@@ -174,6 +176,13 @@ function ArtTypes() {
     </>
   );
 }
+
+/** `$hasPairs`: two columns where three would fit and leave one card alone in the last row. */
+const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
+  @media (width < 40rem) {
+    grid-template-columns: ${({ $hasPairs }) => $hasPairs && 'repeat(2, minmax(0, 1fr))'};
+  }
+`;
 
 /** Returns `Warli: 3 artists`, or `8 art types, 12 artists`. */
 function resultSummary(chosenType: string | undefined, typeCount: number, artistCount: number): string {

@@ -99,7 +99,7 @@ function NotFound() {
       <PageMeta title="Artist not found" description="This artist could not be found." noIndex status={404} />
       <PageHeader title="Artist not found" trail={[...galleryTrail, { name: 'Artist not found' }]} />
       <EmptyState
-        title="We couldn’t find that artist."
+        title="Artist not found"
         action={<ButtonLink to={links.artGalleryByArtist()}>See all artists</ButtonLink>}
       >
         <p>They may no longer work with us, or the address may be mistyped.</p>

@@ -68,7 +68,7 @@ test('shows no form for a video session without messages', async () => {
 
 test('links to the sessions when the session does not exist', async () => {
   show({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
-  expect(await screen.findByText('We couldn’t find this session.')).toBeVisible();
+  expect(await screen.findByText('Session not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
 });
 

@@ -70,7 +70,7 @@ function SessionView({ artistId, appointmentId, session }: SessionProps) {
   if (error?.status === 404) {
     return (
       <EmptyState
-        title="We couldn’t find this session."
+        title="Session not found"
         action={<ButtonLink to={links.artist(artistId)}>Your sessions</ButtonLink>}
       >
         <p>It may have been cancelled.</p>

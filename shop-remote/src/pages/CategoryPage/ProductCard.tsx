@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -117,6 +117,23 @@ export const CardFoot = styled.div`
     position: relative;
     z-index: 1;
     width: 100%;
+  }
+`;
+
+/** A card across the whole row, with the text beside the picture. */
+export const wideCard = css`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template: 1fr auto auto 1fr / 1fr 1fr;
+  column-gap: 1.35rem;
+
+  > ${CardFrame} {
+    grid-row: 1 / -1;
+    margin: -0.6rem 0 -0.6rem -0.6rem;
+    border-radius: ${({ theme }) => `${theme.radius.medium} 0 0 ${theme.radius.medium}`};
+  }
+  > h2 {
+    align-self: end;
   }
 `;
 

@@ -3,7 +3,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { cardColumns } from '../../lib/card-columns.ts';
-import { Card, CardFoot, CardFrame, ProductCard } from './ProductCard.tsx';
+import { Card, CardFoot, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
 const FIRST_ROW = 4;
@@ -11,7 +11,7 @@ const FIRST_ROW = 4;
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = cardColumns(items.length);
   return (
-    <Cards $columns={columns}>
+    <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>
       {items.map((item, at) => (
         <ProductCard key={item.id} item={item} columns={columns} priority={at < FIRST_ROW} />
       ))}
@@ -40,7 +40,8 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-const Cards = styled.ul<{ $columns: 3 | 4 }>`
+/** `$hasSingle`: three columns leave one card alone in the last row. */
+const Cards = styled.ul<{ $columns: 3 | 4; $hasSingle?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
@@ -49,6 +50,14 @@ const Cards = styled.ul<{ $columns: 3 | 4 }>`
 
   @media (min-width: 22rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (22rem <= width < ${({ $hasSingle }) => ($hasSingle ? 40 : 30)}rem) {
+    > :last-child:nth-child(odd) {
+      ${wideCard}
+    }
+  }
+  @media (min-width: 30rem) {
+    grid-template-columns: ${({ $hasSingle }) => !$hasSingle && 'repeat(3, minmax(0, 1fr))'};
   }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

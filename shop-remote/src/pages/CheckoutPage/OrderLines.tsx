@@ -4,16 +4,26 @@ import { itemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
+interface OrderLinesProps {
+  /** Undefined while a price loads. */
+  lines: readonly OrderedLine[] | undefined;
+  /** Number of placeholders shown while a price loads. */
+  count: number;
+  total: number | undefined;
+}
+
 /** The ordered lines with their total. */
-export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; total: number | undefined }) {
+export function OrderLines({ lines, count, total }: OrderLinesProps) {
   return (
     <ListCard aria-labelledby="review-lines">
       <h2 id="review-lines">Your order</h2>
       <ul>
-        {lines.map((orderedLine) => (
+        {!lines && Array.from({ length: count }, (_, at) => <PlaceholderRow key={at} />)}
+        {lines?.map((orderedLine) => (
           <OrderLineRow key={orderedLine.key}>
             <Frame>
               <LinePicture orderedLine={orderedLine} />
@@ -43,6 +53,16 @@ export function OrderLines({ lines, total }: { lines: readonly OrderedLine[]; to
         {total === undefined ? '…' : <Price amount={total} />}
       </Sum>
     </ListCard>
+  );
+}
+
+function PlaceholderRow() {
+  return (
+    <OrderLineRow aria-hidden="true">
+      <Frame />
+      <Skeleton $width="60%" />
+      <Skeleton $width="4rem" />
+    </OrderLineRow>
   );
 }
 

@@ -19,7 +19,7 @@ export function OrderSummary({ cart }: { cart: PricedCart }) {
         {total !== undefined && <Price amount={total} />}
       </Toggle>
       <Content id={contentId} $isOpen={isOpen}>
-        <OrderLines lines={lines ?? []} total={total} />
+        <OrderLines lines={lines} count={cart.lines.length} total={total} />
       </Content>
     </div>
   );

@@ -67,7 +67,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         <p>Made to order, dispatched in {describeDispatch(dispatchDays)}.</p>
       </Card>
       <SummaryColumn>
-        <OrderLines lines={lines ?? []} total={total} />
+        <OrderLines lines={lines} count={cart.lines.length} total={total} />
       </SummaryColumn>
       <Stack>
         {unavailableLines.length > 0 && (

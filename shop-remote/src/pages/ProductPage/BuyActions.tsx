@@ -57,13 +57,20 @@ export function BuyActions({
         Add as Shown
       </Button>
       {isInCart && (
-        <ButtonLink variant="secondary" to={links.cart()}>
+        <CartLink variant="secondary" to={links.cart()}>
           View Cart
-        </ButtonLink>
+        </CartLink>
       )}
     </Bar>
   );
 }
+
+/** On phones the bar has no space for it, and the cart link of the header is always in view. */
+const CartLink = styled(ButtonLink)`
+  @media (width < 48rem) {
+    display: none;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -88,8 +95,9 @@ const Bar = styled.div`
     box-shadow: ${({ theme }) => theme.shadow.high};
 
     > * {
-      flex: 1;
-      padding-inline: 0.5rem;
+      flex: 1 1 auto;
+      padding-inline: 0.4rem;
+      white-space: nowrap;
     }
   }
 `;

@@ -116,6 +116,13 @@ const Columns = styled.div`
 const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+
+  @media (width < 30rem) {
+    /* Most names fit into one line, in the web font and in the fallback font, so nothing moves below them. */
+    h1 {
+      font-size: 1.51rem;
+    }
+  }
 `;
 
 const StockNote = styled.p`
