@@ -1,10 +1,14 @@
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** Created when a page first needs it, because that takes several milliseconds of the browser's main thread. */
+const dayFormatter = () =>
+  (dayFormat ??= new Intl.DateTimeFormat('en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }));
 
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
@@ -18,7 +22,7 @@ export function formatDay(date: string): string {
 }
 
 function partOf(date: string, type: Intl.DateTimeFormatPartTypes): string {
-  const parts = dayFormat.formatToParts(new Date(`${date}T00:00:00Z`));
+  const parts = dayFormatter().formatToParts(new Date(`${date}T00:00:00Z`));
   return parts.find((dateTimePart) => dateTimePart.type === type)?.value ?? '';
 }
 

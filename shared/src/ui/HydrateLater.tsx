@@ -1,4 +1,15 @@
-import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styled from 'styled-components';
 import { firstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
@@ -13,6 +24,11 @@ export interface HydrateLaterProps {
   load?: () => Promise<unknown>;
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
+  /**
+   * Approximate height, a CSS length. The browser lays the server's HTML out when it comes near the screen. The single
+   * child must be a box whose margins do not collapse with those of its content.
+   */
+  height?: string;
   children: ReactNode;
 }
 
@@ -21,7 +37,7 @@ export interface HydrateLaterProps {
  * after two seconds. Until then the server's HTML is shown, and clicks on the part are held. In any other page the part
  * is rendered at once.
  */
-export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
+export function HydrateLater({ load, fallback, height, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
   const [hydration] = useState(() => new Hydration(load));
 
@@ -31,9 +47,11 @@ export function HydrateLater({ load, fallback, children }: HydrateLaterProps) {
   );
 
   return (
-    <Part ref={part}>
+    <Part ref={part} style={height === undefined ? undefined : laidOutLater(height)}>
       <Suspense fallback={fallback}>
-        <WaitForHydration hydration={hydration}>{children}</WaitForHydration>
+        <WaitForHydration hydration={hydration} part={part}>
+          {children}
+        </WaitForHydration>
       </Suspense>
     </Part>
   );
@@ -68,17 +86,34 @@ const subscribeToNothing = () => () => undefined;
 /** A promise with its result, so that React's `use` reads it without waiting. */
 const RESOLVED_PROMISE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-function WaitForHydration({ hydration, children }: { hydration: Hydration; children: ReactNode }) {
+interface WaitForHydrationProps {
+  hydration: Hydration;
+  part: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) {
   const isFromServer = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => typeof window !== 'undefined',
   );
   use(isFromServer ? hydration.codeReady : RESOLVED_PROMISE);
+  // Before the scroll position is restored, which needs the real height.
+  useLayoutEffect(() => void part.current?.style.removeProperty('--part-visibility'), [part]);
   useEffect(() => hydration.finish(), [hydration]);
   return children;
 }
 
+const laidOutLater = (height: string) =>
+  ({ '--part-visibility': 'auto', '--part-height': height }) as CSSProperties;
+
 const Part = styled.div`
   display: contents;
+
+  > * {
+    content-visibility: var(--part-visibility, visible);
+    contain-intrinsic-height: auto var(--part-height, none);
+    overflow-clip-margin: 1rem;
+  }
 `;

@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      <HydrateLater load={loadFooter}>
+      <HydrateLater load={loadFooter} height="44rem">
         <Footer />
       </HydrateLater>
       <EmptiedCartNotice />

@@ -80,7 +80,7 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
       <Section aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
-          <HydrateLater>
+          <HydrateLater height={`${artworks.length * 6}rem`}>
             <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
           </HydrateLater>
         ) : (
