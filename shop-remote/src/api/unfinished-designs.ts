@@ -2,7 +2,7 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.designs';
-const WORD_PATTERN = /^[\w-]{1,100}$/;
+const ID_PATTERN = /^[\w-]{1,100}$/;
 
 /** Returns the stored unfinished design of a product; undefined when there is none or the storage is blocked. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
@@ -20,5 +20,5 @@ export function storeUnfinishedDesign(productId: string, design: LineDesign | un
 function isDesign(value: unknown): value is LineDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;
-  return [id, token].every((word) => typeof word === 'string' && WORD_PATTERN.test(word));
+  return [id, token].every((word) => typeof word === 'string' && ID_PATTERN.test(word));
 }

@@ -5,7 +5,7 @@ import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.unsavedDesigns';
 /** Token of a design that is not stored on the server yet. */
-const LOCAL = 'local';
+const LOCAL_TOKEN = 'local';
 
 /** A design with changes that could not be saved on the server. */
 export interface UnsavedDesign {
@@ -18,7 +18,7 @@ export interface UnsavedDesign {
  */
 export const newLocalDesign = (): LineDesign => ({
   id: `local-${Math.random().toString(36).slice(2)}`,
-  token: LOCAL,
+  token: LOCAL_TOKEN,
 });
 
 /**
@@ -41,13 +41,14 @@ export function removeUnsaved(id: string): void {
  * @throws ApiError when it cannot be saved; the design stays stored
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
-  const unsaved = readStoredRecord(STORAGE_KEY)[design.id];
-  if (!isUnsaved(unsaved)) return design;
-  const { productId, content } = unsaved;
-  const designOnServer = design.token === LOCAL ? await createFrom(productId, content) : design;
-  const saved = await saveOrCopy(designOnServer, productId, content);
+  const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
+  if (!isUnsaved(unsavedDesign)) return design;
+  const { productId, content } = unsavedDesign;
+  const designOnServer =
+    design.token === LOCAL_TOKEN ? await createDesignWithOptions(productId, content) : design;
+  const savedDesign = await saveOrCopy(designOnServer, productId, content);
   removeUnsaved(design.id);
-  return saved;
+  return savedDesign;
 }
 
 async function saveOrCopy(
@@ -66,7 +67,7 @@ async function saveOrCopy(
   }
 }
 
-async function createFrom(productId: string, { options }: DesignContent): Promise<LineDesign> {
+async function createDesignWithOptions(productId: string, { options }: DesignContent): Promise<LineDesign> {
   const { id, token } = await createDesign(productId, options);
   return { id, token };
 }
@@ -80,14 +81,14 @@ export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],
   replaceDesign: Cart['replaceDesign'],
 ): Promise<ReadonlyMap<string, LineDesign>> {
-  const saved = new Map<string, LineDesign>();
+  const savedDesigns = new Map<string, LineDesign>();
   for (const { design } of lines) {
     if (!design) continue;
     const designOnServer = await saveUnsaved(design);
-    saved.set(design.id, designOnServer);
+    savedDesigns.set(design.id, designOnServer);
     if (designOnServer.id !== design.id) replaceDesign(design.id, designOnServer);
   }
-  return saved;
+  return savedDesigns;
 }
 
 /** Returns whether the value has the fields that saving needs; the server validates the rest. */

@@ -24,7 +24,7 @@ export function uploadAsset(
   return new Promise((resolve, reject) => {
     request.onerror = () => reject(new ApiError(0, UNREACHABLE));
     request.onload = () => {
-      const response = parsed(request.responseText);
+      const response = parseResponse(request.responseText);
       if (request.status < 300 && response?.id !== undefined) resolve(response as CreatedAsset);
       else reject(new ApiError(request.status, response?.detail ?? UNREACHABLE));
     };
@@ -32,7 +32,7 @@ export function uploadAsset(
   });
 }
 
-function parsed(text: string): (Partial<CreatedAsset> & { detail?: string }) | undefined {
+function parseResponse(text: string): (Partial<CreatedAsset> & { detail?: string }) | undefined {
   try {
     return JSON.parse(text) as Partial<CreatedAsset> & { detail?: string };
   } catch {

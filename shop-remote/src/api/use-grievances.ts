@@ -11,7 +11,10 @@ export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }
 
-/** @param token of the mailed link */
+/**
+ * Returns a grievance with its answers.
+ * @param token token of the mailed link
+ */
 export function useGrievance(number: string, token: string): ApiResult<Grievance> {
   return useApi(grievancePath(number, token));
 }

@@ -7,14 +7,16 @@ import { fetchDesign } from './designs.ts';
  * Returns the design of a cart line from the server; undefined without a design, while it loads and after a failure.
  */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
-  const [stored, setStored] = useState<Design>();
+  const [storedDesign, setStoredDesign] = useState<Design>();
   const { id, token } = design ?? {};
 
   useEffect(() => {
     if (id === undefined || token === undefined) return;
     let isCurrent = true;
     fetchDesign({ id, token })
-      .then((loadedDesign) => isCurrent && setStored(loadedDesign))
+      .then((loadedDesign) => {
+        if (isCurrent) setStoredDesign(loadedDesign);
+      })
       // Without the design, the line shows the picture of its product.
       .catch(() => undefined);
     return () => {
@@ -22,5 +24,5 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
     };
   }, [id, token]);
 
-  return stored?.id === id ? stored : undefined;
+  return storedDesign?.id === id ? storedDesign : undefined;
 }

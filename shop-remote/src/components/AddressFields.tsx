@@ -3,18 +3,18 @@ import { STATE_NAMES } from '@rangmala/shared/contract/states';
 import { SelectField, TextField } from '@rangmala/shared/ui';
 import { PinWarning } from './PinWarning.tsx';
 
-type Name = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
+type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
 interface AddressFieldsProps {
   /** Initial values by field name. */
   values: Readonly<Record<string, string | undefined>>;
   /** Current PIN code and state. */
-  place: { pin?: string | undefined; state?: string | undefined };
-  errors: { readonly [Field in Name]?: string | undefined };
+  pinAndState: { pin?: string | undefined; state?: string | undefined };
+  errors: { readonly [Field in FieldName]?: string | undefined };
 }
 
 /** The fields of a delivery address in India, the PIN code first. */
-export function AddressFields({ values, place, errors }: AddressFieldsProps) {
+export function AddressFields({ values, pinAndState, errors }: AddressFieldsProps) {
   return (
     <>
       <TextField
@@ -73,7 +73,7 @@ export function AddressFields({ values, place, errors }: AddressFieldsProps) {
           ))}
         </SelectField>
       </Pair>
-      <PinWarning pin={place.pin} state={place.state} />
+      <PinWarning pin={pinAndState.pin} state={pinAndState.state} />
       <TextField
         label="GSTIN (optional)"
         name="gstin"

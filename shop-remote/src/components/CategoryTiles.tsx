@@ -15,7 +15,7 @@ export interface CategoryTilesProps {
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
 /** All categories with picture and name, linked to their pages. */
-export function CategoryTiles({ categories, heading: Name, priority = false }: CategoryTilesProps) {
+export function CategoryTiles({ categories, heading: Heading, priority = false }: CategoryTilesProps) {
   return (
     <Tiles>
       {categories.map(({ name, hero_image, placeholder }, position) => (
@@ -30,9 +30,9 @@ export function CategoryTiles({ categories, heading: Name, priority = false }: C
               fit="cover"
             />
           </Frame>
-          <Name>
+          <Heading>
             <AppLink to={links.category(name)}>{name}</AppLink>
-          </Name>
+          </Heading>
         </Tile>
       ))}
     </Tiles>

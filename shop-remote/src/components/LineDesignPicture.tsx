@@ -14,14 +14,14 @@ export interface LineDesignPictureProps {
 
 /** The design of a cart line on its product, with the options of the line, as in orders and mails. */
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   const url = design?.pictures[0]?.url;
-  if (url === undefined || url === failed) return children;
+  if (url === undefined || url === failedUrl) return children;
   const src = line.options ? `${url}&options=${encodeURIComponent(JSON.stringify(line.options))}` : url;
-  return <Drawn src={src} alt={label} width={720} height={720} onError={() => setFailed(url)} />;
+  return <DesignImage src={src} alt={label} width={720} height={720} onError={() => setFailedUrl(url)} />;
 }
 
-const Drawn = styled.img`
+const DesignImage = styled.img`
   display: block;
   width: 100%;
   height: auto;

@@ -1,12 +1,12 @@
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
-const DRAFT = 'rangmala.checkout';
-const ATTEMPT = 'rangmala.checkout-attempt';
+const DRAFT_KEY = 'rangmala.checkout';
+const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 
 /** Returns the values typed in this tab; {} when there are none or they are invalid. */
 export function readCheckoutDraft(): CheckoutDraft {
-  const stored = read(DRAFT);
+  const stored = readStored(DRAFT_KEY);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -15,13 +15,13 @@ export function readCheckoutDraft(): CheckoutDraft {
 
 /** Stores the values for a reload; ignores a full or blocked storage. */
 export function storeCheckoutDraft(draft: CheckoutDraft): void {
-  write(DRAFT, draft);
+  writeStored(DRAFT_KEY, draft);
 }
 
 /** Removes the values and the key after the order is placed. */
 export function removeCheckoutDraft(): void {
-  write(DRAFT, undefined);
-  write(ATTEMPT, undefined);
+  writeStored(DRAFT_KEY, undefined);
+  writeStored(ATTEMPT_KEY, undefined);
 }
 
 /**
@@ -30,17 +30,17 @@ export function removeCheckoutDraft(): void {
  */
 export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);
-  const lastAttempt = read(ATTEMPT) as { key?: unknown; content?: unknown } | undefined;
+  const lastAttempt = readStored(ATTEMPT_KEY) as { key?: unknown; content?: unknown } | undefined;
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
   // Uses no randomUUID, because browsers offer it over https only.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  write(ATTEMPT, { key, content });
+  writeStored(ATTEMPT_KEY, { key, content });
   return key;
 }
 
-function read(key: string): unknown {
+function readStored(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -48,7 +48,7 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): void {
+function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));

@@ -48,19 +48,19 @@ export function formatInstant(instant: string): string {
 }
 
 /** Formats the day of an instant in India time: `21 Nov 2026`. */
-export function formatDay(instant: string): string {
+export function formatDayOfInstant(instant: string): string {
   return formatInstant(instant).split(',')[0] ?? '';
 }
 
 /** Formats a stored phone number: `+91 98480 22338`. */
-export function phoneLabel(phone: string): string {
+export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
 /**
  * Returns how a refund reaches the customer. Cash and transfers to the shop's UPI id are refunded by the shop itself.
  */
-export function refundNotice({ payment_method }: Pick<Order, 'payment_method'>): string {
+export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'
     : 'It can take your bank up to seven working days.';

@@ -180,7 +180,7 @@ export function placeOfPin(pin: string): Place | undefined {
  * Further states by the first digits of PIN codes that several states share: postal circles cross borders, and enclaves
  * are delivered from the state around them.
  */
-const SHARED: Record<string, readonly string[]> = {
+const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
   '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],
   '14': ['Chandigarh', 'Himachal Pradesh'],
   '16': ['Chandigarh', 'Haryana', 'Punjab'],
@@ -219,6 +219,6 @@ export function pinWarning(pin: string, state: string): string | undefined {
   const digits = pin.replace(/\s/g, '');
   const place = placeOfPin(digits);
   if (!place || state === '' || state === place.state) return undefined;
-  if (SHARED[digits.slice(0, 2)]?.includes(state)) return undefined;
+  if (STATES_SHARING_PREFIX[digits.slice(0, 2)]?.includes(state)) return undefined;
   return `PIN ${digits} is in ${place.state}. Please check.`;
 }

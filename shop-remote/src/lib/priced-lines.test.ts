@@ -9,7 +9,7 @@ test('pairs a line with its product, ignoring the stored price', () => {
 });
 
 test('marks a line as unavailable when the server does not have its product', () => {
-  expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'gone' }]);
+  expect(priceLines([line], [])).toEqual([{ key: 'mug-1', line, state: 'unavailable' }]);
 });
 
 test('marks all lines as unknown while the server has not responded', () => {

@@ -10,20 +10,20 @@ export type PricedLine = { key: string; line: CartLine } &
     /** The prices are loading or could not be loaded. */
     | { state: 'unknown' }
     /** The server does not have the product (any more). */
-    | { state: 'gone' }
+    | { state: 'unavailable' }
   );
 
 /** Pairs the lines with the server's items; `items` is undefined without a response. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
-  const byId = new Map(items?.map((item) => [item.id, item]));
+  const itemsById = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {
     const key = lineKey(line);
-    const item = byId.get(line.id);
+    const item = itemsById.get(line.id);
     if (item) {
       const price = unitPrice(item.price, item.options, line.options);
       const { problem } = completeOptions(item.options ?? [], line.options ?? {});
       return { key, line, state: 'priced', item, price, problem };
     }
-    return { key, line, state: items ? 'gone' : 'unknown' };
+    return { key, line, state: items ? 'unavailable' : 'unknown' };
   });
 }

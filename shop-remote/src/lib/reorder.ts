@@ -26,10 +26,10 @@ export function reorderLines(
   items: readonly Item[],
   copies: DesignCopies,
 ): Reorder {
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const itemsById = new Map(items.map((item) => [item.id, item]));
   const reorder: Reorder = { lines: [], changes: [] };
   lines.forEach((line, index) => {
-    const item = byId.get(line.product_id);
+    const item = itemsById.get(line.product_id);
     const design = copies.find((copy) => copy.line === index)?.design;
     if (!item) {
       reorder.changes.push(`${line.name} is no longer available, so we left it out.`);
@@ -73,13 +73,13 @@ function optionChanges(
   chosen: Readonly<Record<string, string>>,
 ): string[] {
   const labels = choiceLabels(options, chosen);
-  return Object.entries(line.options).flatMap(([name, former], position) => {
-    if (chosen[name] === former) return [];
+  return Object.entries(line.options).flatMap(([name, orderedValue], position) => {
+    if (chosen[name] === orderedValue) return [];
     // The labels of the order, because the product may no longer have this option or value.
-    const { label, value } = line.choices[position] ?? { label: name, value: former };
-    const now = labels.find((choice) => choice.name === name);
-    return now
-      ? [`${line.name}: ${label} ${value} is not available, so we chose ${now.value}.`]
+    const { label, value } = line.choices[position] ?? { label: name, value: orderedValue };
+    const currentChoice = labels.find((choice) => choice.name === name);
+    return currentChoice
+      ? [`${line.name}: ${label} ${value} is not available, so we chose ${currentChoice.value}.`]
       : [`${line.name} no longer has the choice “${label}”.`];
   });
 }

@@ -22,7 +22,7 @@ export const kolamMug: Item = {
   image: ['/media/5/kolam-mug-1200x1200.webp'],
 };
 
-export const peacockMugInFull: Product = {
+export const peacockMugProduct: Product = {
   id: 'peacock-mug',
   name: 'Peacock Mug',
   price: 499,
@@ -36,7 +36,7 @@ export const peacockMugInFull: Product = {
   views: [],
 };
 
-/** Options of the mug: two colours, one of which costs ₹50 more, and a sold-out size. */
+/** Options of the mug: three colours, of which one costs ₹50 more and one is sold out. */
 export const mugOptions = [
   {
     name: 'colour',

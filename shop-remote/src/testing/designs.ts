@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { renderPage, type PageOptions, type RenderedPage, type StubbedApi } from '@rangmala/shared/testing';
-import { peacockMugInFull } from './catalogue.ts';
+import { peacockMugProduct } from './catalogue.ts';
 
 /** Two sides of a mug. */
 export const sides = [
@@ -31,18 +31,18 @@ export const savedDesign = {
   updated_at: '',
 };
 /** Returns the call that requests the outline of a text. */
-export const outlineOf = (text: string) =>
+export const outlineRequest = (text: string) =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
 
 /** The API responses for a product page with a personalisable product. */
 export const designApi = {
-  'GET /products/peacock-mug': { ...peacockMugInFull, sides },
+  'GET /products/peacock-mug': { ...peacockMugProduct, sides },
   'POST /designs': { ...emptyDesign, ...savedDesign, token: 'secret' },
   'PUT /designs/d1': { ...emptyDesign, ...savedDesign },
   'POST /designs/d1/assets': { id: 'a1', width: 400, height: 200, url: '/api/designs/d1/assets/a1' },
-  [outlineOf('Your text')]: outline,
-  [outlineOf('Asha')]: outline,
+  [outlineRequest('Your text')]: outline,
+  [outlineRequest('Asha')]: outline,
   'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
 };
 

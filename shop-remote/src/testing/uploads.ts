@@ -1,7 +1,7 @@
 const originalRequest = globalThis.XMLHttpRequest;
 
 /** Sends uploads through the stubbed fetch, because the stub of the API does not support XMLHttpRequest. */
-class FetchingRequest {
+class FetchRequestStub {
   status = 0;
   responseText = '';
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -16,7 +16,7 @@ class FetchingRequest {
   }
 
   setRequestHeader(): void {
-    // The stub looks at no header.
+    // The stubbed API ignores headers.
   }
 
   send(body: FormData): void {
@@ -34,7 +34,7 @@ class FetchingRequest {
 /** Sends uploads to the stubbed API in the tests of this file. */
 export function stubUploads(): void {
   beforeEach(() => {
-    globalThis.XMLHttpRequest = FetchingRequest as unknown as typeof XMLHttpRequest;
+    globalThis.XMLHttpRequest = FetchRequestStub as unknown as typeof XMLHttpRequest;
   });
   afterEach(() => {
     globalThis.XMLHttpRequest = originalRequest;

@@ -34,9 +34,11 @@ function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
   useEffect(() => {
     if (!url) return;
     let isCurrent = true;
-    // Without the photograph there is no preview.
     loadPhotograph(url).then(
-      (image) => isCurrent && setLoadedImage(image),
+      (image) => {
+        if (isCurrent) setLoadedImage(image);
+      },
+      // Without the photograph there is no preview.
       () => undefined,
     );
     return () => {

@@ -3,6 +3,13 @@ import { round } from './layers.ts';
 
 export type CropEdge = 'left' | 'top' | 'right' | 'bottom';
 
+const OPPOSITE_EDGES: Record<CropEdge, CropEdge> = {
+  left: 'right',
+  right: 'left',
+  top: 'bottom',
+  bottom: 'top',
+};
+
 /** Smallest fraction of a picture's width and height that must remain. */
 const MIN_REMAINING_SIZE = 0.05;
 
@@ -24,10 +31,8 @@ export function cropPicture(
   aspect: number,
 ): PictureLayer {
   const oldCut = cutOffFractions(layer);
-  const isHorizontal = edge === 'left' || edge === 'right';
-  const opposite =
-    oldCut[isHorizontal ? (edge === 'left' ? 'right' : 'left') : edge === 'top' ? 'bottom' : 'top'];
-  const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), 1 - opposite - MIN_REMAINING_SIZE) };
+  const maxCut = 1 - oldCut[OPPOSITE_EDGES[edge]] - MIN_REMAINING_SIZE;
+  const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), maxCut) };
   const width = 1 - newCut.left - newCut.right;
   const height = 1 - newCut.top - newCut.bottom;
   const wholeWidth = layer.width / (1 - oldCut.left - oldCut.right);
@@ -35,10 +40,10 @@ export function cropPicture(
     ((newCut.left - newCut.right - oldCut.left + oldCut.right) / 2) * wholeWidth * (layer.flip ? -1 : 1);
   const dy = ((newCut.top - newCut.bottom - oldCut.top + oldCut.bottom) / 2) * (wholeWidth / aspect);
   const angle = (layer.rotation * Math.PI) / 180;
-  const { crop: _crop, ...rest } = layer;
+  const { crop: _crop, ...layerWithoutCrop } = layer;
   const isWhole = width > 0.9995 && height > 0.9995;
   return {
-    ...rest,
+    ...layerWithoutCrop,
     ...(!isWhole && {
       crop: { x: round(newCut.left), y: round(newCut.top), width: round(width), height: round(height) },
     }),

@@ -1,24 +1,24 @@
 import { distanceOverSafeEdge, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { dpiOf, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, type Sizes } from './layers.ts';
+import { boxOf, type LayerResources } from './layers.ts';
 
 /** Returns the loaded facts about layers that warnings need. */
-export function factsFrom(sizes: Sizes): LayerFacts {
+export function layerFactsFrom(resources: LayerResources): LayerFacts {
   return {
-    boxOf: (layer) => boxOf(layer, sizes),
-    pixelsOf: (layer) => (layer.kind === 'picture' ? sizes.assets.get(layer.asset)?.width : undefined),
-    tonesOf: (layer) => (layer.kind === 'picture' ? sizes.assets.get(layer.asset)?.tones : undefined),
+    boxOf: (layer) => boxOf(layer, resources),
+    pixelsOf: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined),
+    tonesOf: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
   };
 }
 
 /** Describes a layer: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
-export function describeLayer(layer: Layer, area: PrintArea, sizes: Sizes): string {
-  const box = boxOf(layer, sizes);
+export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
+  const box = boxOf(layer, resources);
   const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';
   if (!box) return label;
   const distanceOver = Math.round(distanceOverSafeEdge(box, area));
-  const dpi = dpiOf(layer, factsFrom(sizes));
+  const dpi = dpiOf(layer, layerFactsFrom(resources));
   return [
     label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,

@@ -1,11 +1,18 @@
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, factsFrom } from './describe-layer.ts';
+import { describeLayer, layerFactsFrom } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
-import { isOnArea, moveLayer, normalizeAngle, outlineKey, type Sizes, withLayers } from './layers.ts';
+import {
+  isOnArea,
+  moveLayer,
+  normalizeAngle,
+  outlineKey,
+  type LayerResources,
+  withLayers,
+} from './layers.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const photo: Layer = {
@@ -26,7 +33,7 @@ const text: Layer = {
   typeface: 'mukta',
   colour: '#000000',
 };
-const sizes: Sizes = {
+const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
   outlines: new Map([[outlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
 };
@@ -37,28 +44,30 @@ describe('history', () => {
     let history = beginHistory(0);
     for (let step = 1; step <= 60; step += 1) history = record(history, step);
     for (let step = 0; step < 60; step += 1) history = undo(history);
-    expect(history.now).toBe(0);
-    expect(undo(history).now).toBe(0);
+    expect(history.present).toBe(0);
+    expect(undo(history).present).toBe(0);
     for (let step = 0; step < 60; step += 1) history = redo(history);
-    expect([history.now, redo(history).now]).toEqual([60, 60]);
+    expect([history.present, redo(history).present]).toEqual([60, 60]);
   });
 
   test('combines changes of one group into one step, and removes undone steps on a new change', () => {
     const history = record(record(record(beginHistory('a'), 'b', 'drag'), 'c', 'drag'), 'd');
-    expect(undo(history).now).toBe('c');
-    expect(undo(undo(history)).now).toBe('a');
+    expect(undo(history).present).toBe('c');
+    expect(undo(undo(history)).present).toBe('a');
     expect(record(undo(history), 'e').future).toEqual([]);
   });
 });
 
 describe('texts', () => {
   test('describes a layer', () => {
-    expect(describeLayer(photo, area, sizes)).toBe('Photo, 62 × 40 mm, 254 DPI');
-    expect(describeLayer({ ...photo, cx: 33 }, area, sizes)).toBe(
+    expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI');
+    expect(describeLayer({ ...photo, cx: 33 }, area, resources)).toBe(
       'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge',
     );
-    expect(describeLayer({ ...text, rotation: 12 }, area, sizes)).toBe('Text “Asha”, 62 × 16 mm, turned 12°');
-    expect(describeLayer({ ...photo, asset: 'x' }, area, sizes)).toBe('Photo');
+    expect(describeLayer({ ...text, rotation: 12 }, area, resources)).toBe(
+      'Text “Asha”, 62 × 16 mm, turned 12°',
+    );
+    expect(describeLayer({ ...photo, asset: 'x' }, area, resources)).toBe('Photo');
   });
 
   test('names layers', () => {
@@ -74,7 +83,7 @@ describe('texts', () => {
   ])('warns about a photo %d mm wide: %s', (width, sentence) => {
     const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
     const widePhoto = { ...photo, cx: 150, cy: 150, width };
-    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, factsFrom(sizes));
+    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, layerFactsFrom(resources));
     if (sentence) expect(warning).toMatch(sentence);
     else expect(warning).toBeUndefined();
   });
@@ -126,8 +135,8 @@ test('moves layers up, down and to another side', () => {
 });
 
 test('returns whether a layer lies on the print area', () => {
-  expect(isOnArea(photo, area, sizes)).toBe(true);
-  expect(isOnArea({ ...photo, cx: -40 }, area, sizes)).toBe(false);
+  expect(isOnArea(photo, area, resources)).toBe(true);
+  expect(isOnArea({ ...photo, cx: -40 }, area, resources)).toBe(false);
 });
 
 test('returns the width at which a layer fits into the safe area, and normalises angles', () => {

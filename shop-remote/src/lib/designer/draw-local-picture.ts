@@ -1,9 +1,9 @@
-/** Longest side in pixels of a picture on the screen. Phones run out of memory with larger pictures. */
-const MAX_SCREEN_SIDE = 2048;
-/** Longest side in pixels of a picture that the server stores for print. */
-const MAX_STORED_SIDE = 5000;
-/** Longest side in pixels of a drawing that the server stores for print. */
-const DRAWING_SIDE = 2000;
+/** Longest side of a picture on the screen. Phones run out of memory with larger pictures. */
+const MAX_SCREEN_SIDE_PX = 2048;
+/** Longest side of a picture that the server stores for print. */
+const MAX_STORED_SIDE_PX = 5000;
+/** Longest side of a drawing that the server stores for print. */
+const DRAWING_SIDE_PX = 2000;
 
 /** A chosen picture before the server has stored it. */
 export interface LocalPicture {
@@ -16,19 +16,19 @@ export interface LocalPicture {
 /** Returns a decoded picture for the screen; undefined when the browser allows no reading of its pixels. */
 export function drawLocalPicture({ type }: File, image: HTMLImageElement): LocalPicture | undefined {
   const { naturalWidth, naturalHeight } = image;
-  const longest = Math.max(naturalWidth, naturalHeight);
-  if (longest === 0) return undefined;
+  const longestSide = Math.max(naturalWidth, naturalHeight);
+  if (longestSide === 0) return undefined;
   const isDrawing = type === 'image/svg+xml';
   const scaledTo = (side: number) => ({
-    width: Math.max(1, Math.round((naturalWidth * side) / longest)),
-    height: Math.max(1, Math.round((naturalHeight * side) / longest)),
+    width: Math.max(1, Math.round((naturalWidth * side) / longestSide)),
+    height: Math.max(1, Math.round((naturalHeight * side) / longestSide)),
   });
-  const stored = scaledTo(isDrawing ? DRAWING_SIDE : Math.min(longest, MAX_STORED_SIDE));
-  if (!isDrawing && longest <= MAX_SCREEN_SIDE) return { ...stored, picture: image };
+  const storedSize = scaledTo(isDrawing ? DRAWING_SIDE_PX : Math.min(longestSide, MAX_STORED_SIDE_PX));
+  if (!isDrawing && longestSide <= MAX_SCREEN_SIDE_PX) return { ...storedSize, picture: image };
 
   const canvas = Object.assign(
     document.createElement('canvas'),
-    scaledTo(isDrawing ? DRAWING_SIDE : MAX_SCREEN_SIDE),
+    scaledTo(isDrawing ? DRAWING_SIDE_PX : MAX_SCREEN_SIDE_PX),
   );
   const context = canvas.getContext('2d');
   if (!context) return undefined;
@@ -39,5 +39,5 @@ export function drawLocalPicture({ type }: File, image: HTMLImageElement): Local
   } catch {
     return undefined;
   }
-  return { ...stored, picture: canvas };
+  return { ...storedSize, picture: canvas };
 }

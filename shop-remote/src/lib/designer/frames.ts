@@ -3,8 +3,8 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 export type FrameName = 'warli' | 'marigold' | 'kolam';
 
 /** Width of a frame as a fraction of the shorter side of the safe area. */
-const BAND = 0.11;
-const UNIT = 40;
+const BAND_FRACTION = 0.11;
+const MOTIF_SIZE = 40;
 
 /** The motifs that a frame repeats, in a square of 40 × 40. */
 const MOTIFS: Record<FrameName, string> = {
@@ -20,19 +20,22 @@ const MOTIFS: Record<FrameName, string> = {
 /** Returns a decorative frame for the safe part of a print area as an SVG file. */
 export function frameFile(name: FrameName, area: PrintArea): File {
   const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
-  const band = Math.min(width, height) * BAND;
-  const [columns, rows] = [Math.max(3, Math.round(width / band)), Math.max(3, Math.round(height / band))];
+  const bandWidth = Math.min(width, height) * BAND_FRACTION;
+  const [columns, rows] = [
+    Math.max(3, Math.round(width / bandWidth)),
+    Math.max(3, Math.round(height / bandWidth)),
+  ];
   const tiles: string[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const isEdge = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
-      if (isEdge) tiles.push(`<use href="#m" x="${column * UNIT}" y="${row * UNIT}"/>`);
+      if (isEdge) tiles.push(`<use href="#m" x="${column * MOTIF_SIZE}" y="${row * MOTIF_SIZE}"/>`);
     }
   }
-  const [frameWidth, frameHeight] = [columns * UNIT, rows * UNIT];
+  const [frameWidth, frameHeight] = [columns * MOTIF_SIZE, rows * MOTIF_SIZE];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frameWidth}" height="${frameHeight}" viewBox="0 0 ${frameWidth} ${frameHeight}"><defs><g id="m">${MOTIFS[name]}</g></defs>${tiles.join('')}</svg>`;
   return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
 }
 
 /** The fraction of the safe area that a frame leaves free. */
-export const INSIDE_FRAME = 1 - 2.4 * BAND;
+export const FRACTION_INSIDE_FRAME = 1 - 2.4 * BAND_FRACTION;

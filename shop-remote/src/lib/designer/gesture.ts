@@ -2,10 +2,10 @@ import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
 
-/** Smallest width in millimetres that a gesture can set. */
-const MIN_WIDTH = 2;
-/** Angle in degrees within which a rotation snaps to a right angle. */
-const SNAP = 3;
+/** Smallest width that a gesture can set. */
+const MIN_WIDTH_MM = 2;
+/** A rotation within this angle of a right angle snaps to it. */
+const SNAP_DEGREES = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */
 export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
@@ -15,7 +15,7 @@ export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
 /** Returns a layer scaled about its centre by dragging a corner handle. */
 export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
   const factor = distance([layer.cx, layer.cy], to) / Math.max(0.1, distance([layer.cx, layer.cy], from));
-  return { ...layer, width: round(Math.max(MIN_WIDTH, layer.width * factor)) };
+  return { ...layer, width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)) };
 }
 
 /** Returns a layer rotated about its centre by dragging the rotation handle. */
@@ -25,7 +25,7 @@ export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
   const rightAngle = Math.round(rotation / 90) * 90;
   return {
     ...layer,
-    rotation: normalizeAngle(Math.abs(rotation - rightAngle) < SNAP ? rightAngle : rotation),
+    rotation: normalizeAngle(Math.abs(rotation - rightAngle) < SNAP_DEGREES ? rightAngle : rotation),
   };
 }
 
@@ -37,11 +37,12 @@ export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: read
     ...layer,
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
-    width: round(Math.max(MIN_WIDTH, layer.width * factor)),
+    width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)),
     rotation: normalizeAngle(layer.rotation + angle(...to) - angle(...from)),
   };
 }
 
-const distance = ([x, y]: Point, [a, b]: Point): number => Math.hypot(a - x, b - y);
-const middle = ([x, y]: Point, [a, b]: Point): Point => [(x + a) / 2, (y + b) / 2];
-const angle = ([x, y]: Point, [a, b]: Point): number => (Math.atan2(b - y, a - x) * 180) / Math.PI;
+const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
+const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
+/** Returns the direction from the first to the second point, in degrees. */
+const angle = ([x1, y1]: Point, [x2, y2]: Point): number => (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;

@@ -8,8 +8,8 @@ export interface ShownAsset extends DesignAsset {
   picture?: HTMLImageElement | HTMLCanvasElement;
 }
 
-/** The data that determines the size of layers: pictures by id, outlines by {@link outlineKey}. */
-export interface Sizes {
+/** The pictures of layers by id, and the outlines of texts by {@link outlineKey}. They determine the layers' sizes. */
+export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
 }
@@ -17,7 +17,7 @@ export interface Sizes {
 export const outlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
 
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
-export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | undefined {
+export function boxOf(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
   const { cx, cy, width, rotation } = layer;
   if (layer.kind === 'text') {
     const outline = outlines.get(outlineKey(layer.text, layer.typeface));
@@ -38,7 +38,12 @@ export function boxOf(layer: Layer, { assets, outlines }: Sizes): LayerBox | und
 
 /** Returns the layers of a side, bottom first. */
 export function layersOf(content: DesignContent, side: string): readonly Layer[] {
-  return content.sides.find((entry) => entry.side === side)?.layers ?? [];
+  return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];
+}
+
+/** Returns the name of the side that has the layer with this id. */
+export function sideWithLayer(content: DesignContent, layerId: string | undefined): string | undefined {
+  return content.sides.find(({ layers }) => layers.some(({ id }) => id === layerId))?.side;
 }
 
 /** Replaces the layers of one side. */
@@ -50,10 +55,10 @@ export function withLayers(
   const oldLayers = layersOf(content, side);
   const layers = change(oldLayers);
   if (layers === oldLayers) return content;
-  const others = content.sides.filter((entry) => entry.side !== side);
-  const index = content.sides.findIndex((entry) => entry.side === side);
-  const sides = others.slice();
-  sides.splice(index < 0 ? others.length : index, 0, { side, layers: [...layers] });
+  const otherSides = content.sides.filter((sideContent) => sideContent.side !== side);
+  const index = content.sides.findIndex((sideContent) => sideContent.side === side);
+  const sides = otherSides.slice();
+  sides.splice(index < 0 ? otherSides.length : index, 0, { side, layers: [...layers] });
   return { ...content, sides };
 }
 
@@ -68,14 +73,14 @@ export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): r
   const newIndex = index + step;
   const [layer, neighbour] = [layers[index], layers[newIndex]];
   if (!layer || !neighbour) return layers;
-  const next = layers.slice();
-  [next[index], next[newIndex]] = [neighbour, layer];
-  return next;
+  const movedLayers = layers.slice();
+  [movedLayers[index], movedLayers[newIndex]] = [neighbour, layer];
+  return movedLayers;
 }
 
 /** Returns whether a layer can be saved: part of it must lie on the print area. */
-export function isOnArea(layer: Layer, area: PrintArea, sizes: Sizes): boolean {
-  const box = boxOf(layer, sizes);
+export function isOnArea(layer: Layer, area: PrintArea, resources: LayerResources): boolean {
+  const box = boxOf(layer, resources);
   return box === undefined || !liesOutside(box, area);
 }
 

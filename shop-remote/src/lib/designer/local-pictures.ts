@@ -21,39 +21,39 @@ export function replaceAsset(
   id: string,
   replacement: string | undefined,
 ): DesignContent {
-  return mapAssets(content, (asset) => (asset === id ? replacement : asset));
+  return mapPictureIds(content, (asset) => (asset === id ? replacement : asset));
 }
 
-const saved = new WeakMap<DesignContent, DesignContent>();
+const savableContents = new WeakMap<DesignContent, DesignContent>();
 
 /**
  * Returns what can be saved while pictures are being uploaded: their layers keep the previous picture or are left out.
  * Returns the same object for the same content.
  */
 export function withoutLocalPictures(content: DesignContent): DesignContent {
-  const result = saved.get(content) ?? mapAssets(content, storedPicture);
-  saved.set(content, result);
+  const result = savableContents.get(content) ?? mapPictureIds(content, storedPictureId);
+  savableContents.set(content, result);
   return result;
 }
 
 /** Returns the id of the picture that the server has; undefined when it has none. */
-function storedPicture(id: string): string | undefined {
+function storedPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;
-  return previous === '' ? undefined : storedPicture(previous);
+  return previous === '' ? undefined : storedPictureId(previous);
 }
 
 /** Changes the ids of all pictures; removes layers without an id. Returns the same content when nothing changes. */
-function mapAssets(content: DesignContent, idAfter: (id: string) => string | undefined): DesignContent {
+function mapPictureIds(content: DesignContent, newIdOf: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>
-    layers.some((layer) => layer.kind === 'picture' && idAfter(layer.asset) !== layer.asset),
+    layers.some((layer) => layer.kind === 'picture' && newIdOf(layer.asset) !== layer.asset),
   );
   if (!isChanged) return content;
   const sides = content.sides.map(({ side, layers }) => ({
     side,
     layers: layers.flatMap((layer): Layer[] => {
       if (layer.kind === 'text') return [layer];
-      const asset = idAfter(layer.asset);
+      const asset = newIdOf(layer.asset);
       return asset === undefined ? [] : [{ ...layer, asset }];
     }),
   }));

@@ -11,7 +11,9 @@ export interface Template {
     text: string;
     typeface: Typeface;
     colour: string;
+    /** Vertical position of the text's centre, as a fraction of the area's height. */
     verticalPosition: number;
+    /** Fraction of the safe area that the text may fill. */
     share: number;
   }[];
 }
@@ -53,7 +55,7 @@ const WARLI_FRAME: Template = { name: 'Photo in a Warli frame', texts: [], frame
 const MARIGOLD_FRAME: Template = { name: 'Photo in marigolds', texts: [], frame: 'marigold' };
 const KOLAM_FRAME: Template = { name: 'Photo in a kolam', texts: [], frame: 'kolam' };
 
-const BY_CATEGORY: Record<string, readonly Template[]> = {
+const TEMPLATES_BY_CATEGORY: Record<string, readonly Template[]> = {
   Mugs: [NAME, GREETING, PHOTO_CAPTION, WARLI_FRAME],
   Tees: [NAME, DATE, WARLI_FRAME],
   'Wall Decor': [WEDDING, DATE, MARIGOLD_FRAME, KOLAM_FRAME],
@@ -63,5 +65,5 @@ const BY_CATEGORY: Record<string, readonly Template[]> = {
 };
 
 export function templatesFor(category: string): readonly Template[] {
-  return BY_CATEGORY[category] ?? [NAME, DATE, WARLI_FRAME];
+  return TEMPLATES_BY_CATEGORY[category] ?? [NAME, DATE, WARLI_FRAME];
 }

@@ -6,7 +6,7 @@ const DARK = '#1f1a17';
 const MIN_CONTRAST = 3;
 
 /** Returns a colour for new text: the preferred colour, or a light or dark colour when its contrast is too low. */
-export function visibleColour(requestedColour: string, ground: string): string {
-  if (contrast(requestedColour, ground) >= MIN_CONTRAST) return requestedColour;
+export function visibleColour(preferredColour: string, ground: string): string {
+  if (contrast(preferredColour, ground) >= MIN_CONTRAST) return preferredColour;
   return contrast(LIGHT, ground) > contrast(DARK, ground) ? LIGHT : DARK;
 }

@@ -12,20 +12,21 @@ export function canvasWarp(
   context.save();
   // Keeps the light of the photograph visible through the print.
   context.globalCompositeOperation = 'multiply';
-  const vertex = (list: Float32Array, corner: number, w: number, h: number) => {
+  const vertex = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;
-    return [(list[index] ?? 0) * w, (list[index + 1] ?? 0) * h] as const;
+    return [(list[index] ?? 0) * xScale, (list[index + 1] ?? 0) * yScale] as const;
   };
   for (let corner = 0; corner < indices.length; corner += 3) {
     const targetCorners = [0, 1, 2].map((step) => vertex(positions, corner + step, width, height));
-    const from = [0, 1, 2].map((step) => vertex(uvs, corner + step, flat.width, flat.height));
-    drawTriangle(context, flat, from, targetCorners);
+    const sourceCorners = [0, 1, 2].map((step) => vertex(uvs, corner + step, flat.width, flat.height));
+    drawTriangle(context, flat, sourceCorners, targetCorners);
   }
   context.restore();
 }
 
 type Corner = readonly [x: number, y: number];
 
+/** Draws the triangle p, q, r of the source onto the triangle a, b, c of the canvas by an affine transform. */
 function drawTriangle(
   context: CanvasRenderingContext2D,
   source: HTMLCanvasElement,
@@ -35,8 +36,8 @@ function drawTriangle(
   const [ux, uy, vx, vy] = [q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]];
   const size = ux * vy - uy * vx;
   if (Math.abs(size) < 1e-9) return;
-  const map = (from: number, toU: number, toV: number): [number, number] => {
-    const [du, dv] = [toU - from, toV - from];
+  const map = (sourceCorners: number, toU: number, toV: number): [number, number] => {
+    const [du, dv] = [toU - sourceCorners, toV - sourceCorners];
     return [(du * vy - dv * uy) / size, (dv * ux - du * vx) / size];
   };
   const [xx, xy] = map(a[0], b[0], c[0]);

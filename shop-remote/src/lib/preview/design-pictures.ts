@@ -2,7 +2,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import type { Sizes } from '../designer/layers.ts';
+import type { LayerResources } from '../designer/layers.ts';
 import { loadImage } from '../load-image.ts';
 import { drawFlat, flatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
@@ -21,12 +21,12 @@ export interface DesignToDraw {
   product: Product;
   chosen: ChosenOptions;
   content: DesignContent;
-  sizes: Sizes;
+  resources: LayerResources;
 }
 
 /** Draws the printed sides of a design, in the product's order. Omits `excludedSide` and sides that cannot be drawn. */
 export async function drawDesignPictures(
-  { product, chosen, content, sizes }: DesignToDraw,
+  { product, chosen, content, resources }: DesignToDraw,
   excludedSide: string | undefined,
 ): Promise<DesignPicture[]> {
   const pictures = await Promise.all(
@@ -34,8 +34,8 @@ export async function drawDesignPictures(
       const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
       if (name === excludedSide || layers.length === 0) return undefined;
       const view = choosePhotograph(product.views, name, chosen);
-      const [pictures, photograph] = await Promise.all([
-        loadPictures(layers, sizes),
+      const [layerPictures, photograph] = await Promise.all([
+        loadPictures(layers, resources),
         view && loadPhotograph(view.picture.url),
       ]);
       const canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ export async function drawDesignPictures(
       const context = canvas.getContext('2d');
       if (!context) return undefined;
       const flat = flatCanvas(area);
-      drawFlat(flat, layers, area, sizes, pictures);
+      drawFlat(flat, layers, area, resources, layerPictures);
       drawPreview(context, flat, view, photograph);
       return { side: name, label, url: toDataUrl(canvas) };
     }),
@@ -54,13 +54,16 @@ export async function drawDesignPictures(
 
 export const toDataUrl = (canvas: HTMLCanvasElement): string => canvas.toDataURL('image/webp', 0.85);
 
-async function loadPictures(layers: readonly Layer[], sizes: Sizes): Promise<Map<string, CanvasImageSource>> {
-  const used = layers.flatMap((layer) =>
-    layer.kind === 'picture' ? (sizes.assets.get(layer.asset) ?? []) : [],
+async function loadPictures(
+  layers: readonly Layer[],
+  resources: LayerResources,
+): Promise<Map<string, CanvasImageSource>> {
+  const usedAssets = layers.flatMap((layer) =>
+    layer.kind === 'picture' ? (resources.assets.get(layer.asset) ?? []) : [],
   );
   return new Map(
     await Promise.all(
-      used.map(async ({ id, url, picture }) => [id, picture ?? (await loadImage(url))] as const),
+      usedAssets.map(async ({ id, url, picture }) => [id, picture ?? (await loadImage(url))] as const),
     ),
   );
 }

@@ -12,7 +12,7 @@ const AREAS = [
 type Matrix = [number, number, number, number, number, number];
 
 /** Applies b first, then a. */
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,
@@ -22,7 +22,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 ];
 
 /** Returns a canvas, and the corners in canvas pixels of each picture and text that is drawn on it. */
-function recorder(width: number, height: number) {
+function recordingCanvas(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];
   const corners = (w: number, h: number): Point[] =>
@@ -37,10 +37,17 @@ function recorder(width: number, height: number) {
     ]);
   const context = {
     setTransform: (...next: Matrix) => (matrix = next),
-    translate: (x: number, y: number) => (matrix = times(matrix, [1, 0, 0, 1, x, y])),
-    scale: (x: number, y: number) => (matrix = times(matrix, [x, 0, 0, y, 0, 0])),
+    translate: (x: number, y: number) => (matrix = multiply(matrix, [1, 0, 0, 1, x, y])),
+    scale: (x: number, y: number) => (matrix = multiply(matrix, [x, 0, 0, y, 0, 0])),
     rotate: (angle: number) =>
-      (matrix = times(matrix, [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0])),
+      (matrix = multiply(matrix, [
+        Math.cos(angle),
+        Math.sin(angle),
+        -Math.sin(angle),
+        Math.cos(angle),
+        0,
+        0,
+      ])),
     clearRect: () => undefined,
     drawImage: (...call: number[]) => drawings.push({ corners: corners(call[7] ?? 0, call[8] ?? 0) }),
     fill: () => drawings.push({ corners: corners(2000, 500) }),
@@ -52,7 +59,10 @@ function recorder(width: number, height: number) {
 
 test.each(AREAS)('draws pictures and texts at their printed positions on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
-  const { canvas, drawings } = recorder(Math.round(area.width * scale), Math.round(area.height * scale));
+  const { canvas, drawings } = recordingCanvas(
+    Math.round(area.width * scale),
+    Math.round(area.height * scale),
+  );
   const layer = {
     cx: area.width * 0.4,
     cy: area.height * 0.55,
@@ -64,12 +74,12 @@ test.each(AREAS)('draws pictures and texts at their printed positions on %o', (a
     { ...layer, id: 'p', kind: 'picture', asset: 'a', crop: { x: 0.1, y: 0, width: 0.5, height: 0.25 } },
     { ...layer, id: 't', kind: 'text', text: 'ఆశ', typeface: 'mukta', colour: '#000000' },
   ];
-  const sizes = {
+  const resources = {
     assets: new Map([['a', { id: 'a', width: 600, height: 400, url: '/a' }]]),
     outlines: new Map([['mukta ఆశ', { path: 'M0 0', width: 2000, height: 500 }]]),
   };
   globalThis.Path2D ??= class {} as typeof Path2D;
-  drawFlat(canvas, layers, area, sizes, new Map([['a', document.createElement('canvas')]]));
+  drawFlat(canvas, layers, area, resources, new Map([['a', document.createElement('canvas')]]));
 
   const heights = [(layer.width * 400 * 0.25) / (600 * 0.5), layer.width / 4];
   expect(drawings).toHaveLength(2);

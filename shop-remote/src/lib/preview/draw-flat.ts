@@ -1,14 +1,14 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKey, type Sizes } from '../designer/layers.ts';
+import { boxOf, outlineKey, type LayerResources } from '../designer/layers.ts';
 
-/** Longest side of a flat picture in pixels. */
-const MAX_SIDE = 1024;
+/** Longest side of a flat picture. */
+const MAX_SIDE_PX = 1024;
 
 /** Returns a canvas with the proportions of a print area without its bleed. */
 export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const scale = MAX_SIDE / Math.max(width, height);
+  const scale = MAX_SIDE_PX / Math.max(width, height);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   return canvas;
@@ -19,7 +19,7 @@ export function drawFlat(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
   area: PrintArea,
-  sizes: Sizes,
+  resources: LayerResources,
   pictures: ReadonlyMap<string, CanvasImageSource>,
 ): void {
   const context = canvas.getContext('2d');
@@ -28,7 +28,7 @@ export function drawFlat(
   context.clearRect(0, 0, canvas.width, canvas.height);
   const scale = canvas.width / area.width;
   for (const layer of layers) {
-    const box = boxOf(layer, sizes);
+    const box = boxOf(layer, resources);
     if (!box) continue;
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.translate(box.cx, box.cy);
@@ -36,14 +36,14 @@ export function drawFlat(
     if (layer.flip) context.scale(-1, 1);
     context.translate(-box.width / 2, -box.height / 2);
     if (layer.kind === 'text') {
-      const outline = sizes.outlines.get(outlineKey(layer.text, layer.typeface));
+      const outline = resources.outlines.get(outlineKey(layer.text, layer.typeface));
       if (!outline) continue;
       context.scale(box.width / outline.width, box.width / outline.width);
       context.fillStyle = layer.colour;
       context.fill(new Path2D(outline.path));
     } else {
       const picture = pictures.get(layer.asset);
-      const asset = sizes.assets.get(layer.asset);
+      const asset = resources.assets.get(layer.asset);
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
       // The picture on the screen may be smaller than the stored picture.

@@ -15,8 +15,8 @@ const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#
 
 test('maps the corners of the flat picture to the corners of the surface', () => {
   const { positions, uvs, indices } = meshOf(surface);
-  const corner = (at: number) =>
-    [...positions.slice(at * 2, at * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
+  const corner = (index: number) =>
+    [...positions.slice(index * 2, index * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
   expect([corner(0), corner(32), corner(uvs.length / 2 - 1)]).toEqual([
     [0.2, 0.2],
     [0.8, 0.2],

@@ -8,11 +8,11 @@ export interface Warp {
   draw(photograph: TexImageSource, flat: TexImageSource, mesh: Mesh, base: string): void;
 }
 
-const VERTEX = `#version 300 es
-in vec2 place; in vec2 uv; out vec2 photo; out vec2 flatUv;
-void main() { photo = place; flatUv = uv; gl_Position = vec4(place.x * 2. - 1., 1. - place.y * 2., 0., 1.); }`;
+const VERTEX_SHADER_SOURCE = `#version 300 es
+in vec2 position; in vec2 uv; out vec2 photo; out vec2 flatUv;
+void main() { photo = position; flatUv = uv; gl_Position = vec4(position.x * 2. - 1., 1. - position.y * 2., 0., 1.); }`;
 
-const FRAGMENT = `#version 300 es
+const FRAGMENT_SHADER_SOURCE = `#version 300 es
 precision mediump float;
 in vec2 photo; in vec2 flatUv; out vec4 colour;
 uniform sampler2D photograph; uniform sampler2D design; uniform float base; uniform bool hasDesign;
@@ -25,15 +25,15 @@ void main() {
   colour = vec4(ink.rgb * light + bare * (1. - ink.a), 1.);
 }`;
 
-let shared: Warp | null | undefined;
+let sharedWarp: Warp | null | undefined;
 
 /**
  * Returns the WebGL2 warp that all previews of the page share; undefined without WebGL2, or when its context was
  * lost.
  */
 export function webglWarp(size: number): Warp | undefined {
-  if (shared === undefined) shared = createWarp(size) ?? null;
-  return shared ?? undefined;
+  if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
+  return sharedWarp ?? undefined;
 }
 
 function createWarp(size: number): Warp | undefined {
@@ -41,12 +41,12 @@ function createWarp(size: number): Warp | undefined {
   canvas.width = canvas.height = size;
   const gl = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: true });
   if (!gl) return undefined;
-  canvas.addEventListener('webglcontextlost', () => (shared = null));
+  canvas.addEventListener('webglcontextlost', () => (sharedWarp = null));
 
   const program = gl.createProgram();
   for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
+    [gl.VERTEX_SHADER, VERTEX_SHADER_SOURCE],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER_SOURCE],
   ] as const) {
     const shader = gl.createShader(type);
     if (!shader) return undefined;
@@ -54,7 +54,7 @@ function createWarp(size: number): Warp | undefined {
     gl.compileShader(shader);
     gl.attachShader(program, shader);
   }
-  gl.bindAttribLocation(program, 0, 'place');
+  gl.bindAttribLocation(program, 0, 'position');
   gl.bindAttribLocation(program, 1, 'uv');
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
@@ -62,7 +62,7 @@ function createWarp(size: number): Warp | undefined {
   const uniform = (name: string) => gl.getUniformLocation(program, name);
   gl.uniform1i(uniform('photograph'), 0);
   gl.uniform1i(uniform('design'), 1);
-  const [positionBuffer, uvs, elements] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
+  const [positionBuffer, uvBuffer, elementBuffer] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
   const textures = [gl.createTexture(), gl.createTexture()];
 
   const upload = (unit: 0 | 1, source: TexImageSource) => {
@@ -84,8 +84,8 @@ function createWarp(size: number): Warp | undefined {
   };
   const drawTriangles = ({ positions, uvs: corners, indices }: Mesh) => {
     attribute(0, positionBuffer, positions);
-    attribute(1, uvs, corners);
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elements);
+    attribute(1, uvBuffer, corners);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elementBuffer);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
   };

@@ -15,7 +15,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const [place, setPlace] = useState({ pin: address?.pin, state: address?.state });
+  const [pinAndState, setPinAndState] = useState({ pin: address?.pin, state: address?.state });
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/addresses')).addressFormSchema,
     fallbackMessage: 'The address could not be saved. Please try again.',
@@ -31,7 +31,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
     const valueOf = (name: string) => (currentTarget.elements.namedItem(name) as HTMLInputElement).value;
-    setPlace({ pin: valueOf('pin'), state: valueOf('state') });
+    setPinAndState({ pin: valueOf('pin'), state: valueOf('state') });
   }
 
   return (
@@ -56,7 +56,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         defaultValue={address?.phone}
         error={errors.phone}
       />
-      <AddressFields values={address ?? {}} place={place} errors={errors} />
+      <AddressFields values={address ?? {}} pinAndState={pinAndState} errors={errors} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Actions>
         <Button type="submit" busy={busy}>

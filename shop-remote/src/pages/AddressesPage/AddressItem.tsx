@@ -14,13 +14,13 @@ interface AddressItemProps {
 
 /** One saved address with its actions. */
 export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;
 
   async function remove(): Promise<string | undefined> {
     try {
       await removeAddress(address.id);
-      setAsking(false);
+      setDialogOpen(false);
       onRemoved();
       return undefined;
     } catch (error) {
@@ -29,7 +29,7 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   }
 
   return (
-    <Item as="li">
+    <AddressCard as="li">
       <h2>{name}</h2>
       <address>
         {[line1, area, landmark, `${city} ${pin}`, state, phone].filter(Boolean).map((line) => (
@@ -44,28 +44,28 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
         <Button
           variant="quiet"
           aria-label={`Remove the address of ${name}, ${line1}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Remove
         </Button>
       </Actions>
       <ConfirmDialog
         title="Remove this address?"
-        open={isAsking}
+        open={isDialogOpen}
         cancelLabel="Keep it"
         confirmLabel="Yes, remove"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={remove}
       >
         <p>
           {name}, {line1}, {city} {pin}
         </p>
       </ConfirmDialog>
-    </Item>
+    </AddressCard>
   );
 }
 
-const Item = styled(Card)`
+const AddressCard = styled(Card)`
   align-content: start;
 
   h2 {

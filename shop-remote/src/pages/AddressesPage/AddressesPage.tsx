@@ -27,25 +27,25 @@ export default function AddressesPage() {
   const { checkout } = useSite();
   const { data: addresses, error, reload } = useAddresses();
   const [editTarget, setEditTarget] = useState<EditTarget>();
-  const heading = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
 
   function finish(): void {
     setEditTarget(undefined);
     void reload();
-    heading.current?.focus();
+    header.current?.focus();
   }
 
   if (!checkout) return <NoOrdersOnline />;
   return (
     <Container>
       <PageMeta title="Saved Addresses" description="Delivery addresses for your orders." noIndex />
-      <Head ref={heading} tabIndex={-1}>
+      <FocusableHeader ref={header} tabIndex={-1}>
         <PageHeader
           title="Saved Addresses"
           lead="Addresses from your orders are saved here, so you don’t need to type them again at checkout."
           trail={[{ name: 'My Account', to: links.account() }, { name: 'Saved Addresses' }]}
         />
-      </Head>
+      </FocusableHeader>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : !addresses ? (
@@ -82,7 +82,7 @@ export default function AddressesPage() {
   );
 }
 
-const Head = styled.div`
+const FocusableHeader = styled.div`
   &:focus {
     outline: none;
   }

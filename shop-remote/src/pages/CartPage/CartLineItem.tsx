@@ -17,7 +17,7 @@ import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
-  priced: PricedLine;
+  pricedLine: PricedLine;
   /** The price is loading. */
   isWaiting: boolean;
   /** Changes the line's options; receives the values that differ from the defaults. */
@@ -28,31 +28,33 @@ export interface CartLineItemProps {
 }
 
 export function CartLineItem({
-  priced,
+  pricedLine,
   isWaiting,
   onChoose,
   onIncrease,
   onDecrease,
   onRemove,
 }: CartLineItemProps) {
-  const { line, state } = priced;
+  const { line, state } = pricedLine;
   const nameId = useId();
   const design = useStoredDesign(line.design);
-  const item = priced.state === 'priced' ? priced.item : undefined;
+  const item = pricedLine.state === 'priced' ? pricedLine.item : undefined;
   const name = item?.name ?? line.name;
-  const isDue = isWaiting && state === 'unknown';
+  const isPriceLoading = isWaiting && state === 'unknown';
 
   return (
     <Line>
       <Thumbnail line={line} item={item} design={design} />
-      <About>
-        <h2 id={nameId}>{state === 'gone' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}</h2>
+      <Details>
+        <h2 id={nameId}>
+          {state === 'unavailable' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}
+        </h2>
         {item?.options && (
           <LineOptions options={item.options} chosen={line.options ?? {}} onChoose={onChoose} />
         )}
-        {isDue && <LineOptionsSkeleton />}
+        {isPriceLoading && <LineOptionsSkeleton />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
-        {line.design && state !== 'gone' && (
+        {line.design && state !== 'unavailable' && (
           <AppLink to={editDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>
             Edit design
           </AppLink>
@@ -60,23 +62,23 @@ export function CartLineItem({
         {design?.warnings.map((sentence) => (
           <QualityNote key={sentence}>{sentence}</QualityNote>
         ))}
-        {priced.state === 'priced' && priced.problem && <Gone>{priced.problem}</Gone>}
-        {state === 'gone' ? (
-          <Gone>No longer available</Gone>
+        {pricedLine.state === 'priced' && pricedLine.problem && <Problem>{pricedLine.problem}</Problem>}
+        {state === 'unavailable' ? (
+          <Problem>No longer available</Problem>
         ) : (
           <p>
-            {priced.state === 'priced' && (
+            {pricedLine.state === 'priced' && (
               <>
-                <Price amount={priced.price} /> each
+                <Price amount={pricedLine.price} /> each
               </>
             )}
-            {isDue && <Skeleton $width="6rem" />}
+            {isPriceLoading && <Skeleton $width="6rem" />}
             {state === 'unknown' && !isWaiting && 'Price unavailable right now'}
           </p>
         )}
-      </About>
+      </Details>
       <Quantity>
-        {state !== 'gone' && (
+        {state !== 'unavailable' && (
           <QuantityStepper
             item={name}
             quantity={line.quantity}
@@ -88,9 +90,9 @@ export function CartLineItem({
         )}
       </Quantity>
       <LineTotal>
-        {priced.state === 'priced' && <Price amount={lineTotal(priced.price, line.quantity)} />}
-        {isDue && <Skeleton $width="4.5rem" />}
-        {state === 'gone' && <small>Not included</small>}
+        {pricedLine.state === 'priced' && <Price amount={lineTotal(pricedLine.price, line.quantity)} />}
+        {isPriceLoading && <Skeleton $width="4.5rem" />}
+        {state === 'unavailable' && <small>Not included</small>}
       </LineTotal>
       <Remove>
         <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
@@ -111,20 +113,18 @@ interface ThumbnailProps {
 /** The customer's design, if any, because it distinguishes two lines of one product. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
-  const shown = item && itemPicture(item, line.options);
-  const src = customDesign?.url ?? shown?.url ?? line.image;
+  const itemImage = item && itemPicture(item, line.options);
+  const src = customDesign?.url ?? itemImage?.url ?? line.image;
   const name = item?.name ?? line.name;
-  const alt = customDesign
-    ? `Your design ${customDesign.name}`
-    : line.design
-      ? `Your design on ${name}`
-      : name;
+  let alt = name;
+  if (customDesign) alt = `Your design ${customDesign.name}`;
+  else if (line.design) alt = `Your design on ${name}`;
   const picture = src && (
     <Picture
       src={src}
       alt={alt}
       sizes="6rem"
-      placeholder={customDesign ? undefined : shown?.placeholder}
+      placeholder={customDesign ? undefined : itemImage?.placeholder}
       fit={customDesign ? 'contain' : 'cover'}
     />
   );
@@ -172,7 +172,7 @@ const Frame = styled.div`
   background: ${({ theme }) => theme.color.sunken};
 `;
 
-const About = styled.div`
+const Details = styled.div`
   grid-area: about;
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
@@ -193,7 +193,7 @@ const About = styled.div`
   }
 `;
 
-const Gone = styled.p`
+const Problem = styled.p`
   && {
     color: ${({ theme }) => theme.color.bad};
     font-weight: 600;

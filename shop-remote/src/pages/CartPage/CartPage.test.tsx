@@ -18,18 +18,18 @@ import {
   mugOptions,
   peacockMug,
   storedCart,
-  peacockMugInFull,
+  peacockMugProduct,
 } from '../../testing/catalogue.ts';
 import CartPage from './CartPage.tsx';
 
-const PRICES = 'GET /items?ids=kolam-mug,peacock-mug';
+const GET_ITEMS = 'GET /items?ids=kolam-mug,peacock-mug';
 
 const show = (options: PageOptions = {}) =>
   renderPage(<CartPage />, {
     path: '/cart',
     route: '/cart',
     cart: [lineOf(peacockMug, 2), lineOf(kolamMug)],
-    api: { [PRICES]: [peacockMug, kolamMug] },
+    api: { [GET_ITEMS]: [peacockMug, kolamMug] },
     ...options,
   });
 
@@ -41,7 +41,7 @@ function line(name: string) {
   return within(listItem);
 }
 
-const sum = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const summaryRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('shows each line with the server’s prices', async () => {
   show();
@@ -52,9 +52,9 @@ test('shows each line with the server’s prices', async () => {
   expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
   expect(mug.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
 
-  expect(sum('Subtotal')).toHaveTextContent('₹1,347.50');
-  expect(sum('Shipping')).toHaveTextContent('₹0.00');
-  expect(sum('Total')).toHaveTextContent('₹1,347.50');
+  expect(summaryRow('Subtotal')).toHaveTextContent('₹1,347.50');
+  expect(summaryRow('Shipping')).toHaveTextContent('₹0.00');
+  expect(summaryRow('Total')).toHaveTextContent('₹1,347.50');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
@@ -80,7 +80,7 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
   const mug = line('Peacock Mug');
   await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
   expect(mug.getByText('₹1,497.00')).toBeInTheDocument();
-  expect(sum('Total')).toHaveTextContent('₹1,846.50');
+  expect(summaryRow('Total')).toHaveTextContent('₹1,846.50');
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   expect(mug.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -102,7 +102,7 @@ test('Remove removes its line, shows a message, and requests no price again', as
   await user.click(line('Peacock Mug').getByRole('button', { name: 'Remove' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Peacock Mug was removed from your cart.')).toBeInTheDocument();
-  expect(sum('Total')).toHaveTextContent('₹349.50');
+  expect(summaryRow('Total')).toHaveTextContent('₹349.50');
 
   await user.click(line('Kolam Mug').getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toBeInTheDocument();
@@ -133,33 +133,33 @@ test('shows an empty cart with links, without requesting prices', () => {
 });
 
 test('shows the lines but no stored price while the prices load', () => {
-  show({ api: { [PRICES]: () => new Promise(() => undefined) } });
+  show({ api: { [GET_ITEMS]: () => new Promise(() => undefined) } });
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['refuses', { status: 500, body: { detail: 'The till is stuck.' } }, /The till is stuck/],
+  ['refuses', { status: 500, body: { detail: 'The server is busy.' } }, /The server is busy/],
   ['cannot be reached', noConnection, /could not reach our server/],
 ])('keeps the lines when the API %s, and can be tried again', async (_, response, sentence) => {
-  const { user, api } = show({ api: { [PRICES]: response } });
+  const { user, api } = show({ api: { [GET_ITEMS]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 
-  api.setResponses({ [PRICES]: [peacockMug, kolamMug] });
+  api.setResponses({ [GET_ITEMS]: [peacockMug, kolamMug] });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('marks an unavailable product and excludes it from the total', async () => {
-  show({ api: { [PRICES]: [kolamMug] } });
+  show({ api: { [GET_ITEMS]: [kolamMug] } });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
   expect(line('Peacock Mug').getByText('Not included')).toBeInTheDocument();
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(line('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
-  expect(sum('Total')).toHaveTextContent('₹349.50');
+  expect(summaryRow('Total')).toHaveTextContent('₹349.50');
 });
 
 test('shows changes made in another tab', async () => {
@@ -169,7 +169,7 @@ test('shows changes made in another tab', async () => {
     localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 4)]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
   });
-  expect(sum('Total')).toHaveTextContent('₹1,996.00');
+  expect(summaryRow('Total')).toHaveTextContent('₹1,996.00');
 });
 
 test('works with a full storage', async () => {
@@ -197,27 +197,27 @@ test('renders a loading state on the server, and a message without JavaScript', 
 });
 
 describe('options', () => {
-  const sold = { ...peacockMug, options: mugOptions, images: mugImages };
-  const showChoices = (cart: PageOptions['cart']) =>
+  const mugWithOptions = { ...peacockMug, options: mugOptions, images: mugImages };
+  const showOptions = (cart: PageOptions['cart']) =>
     show({
       cart: cart ?? [],
       api: {
-        'GET /items?ids=peacock-mug': [sold],
-        'GET /products/peacock-mug': peacockMugInFull,
+        'GET /items?ids=peacock-mug': [mugWithOptions],
+        'GET /products/peacock-mug': peacockMugProduct,
         'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
       },
     });
 
   test('shows and prices the options, and changes them in place', async () => {
-    const { user } = showChoices([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
+    const { user } = showOptions([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
-    expect(sum('Total')).toHaveTextContent('₹1,098.00');
+    expect(summaryRow('Total')).toHaveTextContent('₹1,098.00');
     const mug = line('Peacock Mug');
     const picture = () => mug.getByRole('img', { name: 'Peacock Mug' });
     expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
     await user.click(mug.getByText('Change options'));
     await user.click(mug.getByRole('radio', { name: 'White' }));
-    expect(sum('Total')).toHaveTextContent('₹998.00');
+    expect(summaryRow('Total')).toHaveTextContent('₹998.00');
     expect(picture()).toHaveAttribute('src', peacockMug.image[0]);
     expect(storedCart()).toEqual([lineOf(peacockMug, 2)]);
     await user.click(mug.getByRole('radio', { name: /Indigo/ }));
@@ -225,7 +225,7 @@ describe('options', () => {
   });
 
   test('marks options that are sold out', async () => {
-    showChoices([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
+    showOptions([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });
 
@@ -234,7 +234,7 @@ describe('options', () => {
     show({
       cart: [{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }],
       api: {
-        'GET /items?ids=peacock-mug': [sold],
+        'GET /items?ids=peacock-mug': [mugWithOptions],
         'GET /designs/d1': {
           id: 'd1',
           pictures: [{ side: 'front', url: '/api/d1.jpg?signature=s' }],
@@ -250,7 +250,7 @@ describe('options', () => {
   });
 
   test('links a design to its editor, with the options of the line', async () => {
-    showChoices([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
+    showOptions([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
     expect(await screen.findByRole('link', { name: 'Edit design' })).toHaveAttribute(
       'href',
       '/product/peacock-mug?colour=indigo&design=d1',

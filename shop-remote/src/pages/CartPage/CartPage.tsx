@@ -55,16 +55,16 @@ export default function CartPage() {
               <ReorderChanges state={state} />
               {problem && <ErrorState message={problem} onRetry={reload} />}
               <Lines aria-label="Items in your cart">
-                {lines.map((priced, position) => (
+                {lines.map((pricedLine, position) => (
                   <CartLineItem
                     // The line's key changes with the options, and a new key would close the open options.
-                    key={`${position} ${priced.line.id}`}
-                    priced={priced}
+                    key={`${position} ${pricedLine.line.id}`}
+                    pricedLine={pricedLine}
                     isWaiting={!problem}
-                    onChoose={(options) => changeOptions(priced.key, options)}
-                    onIncrease={() => increase(priced.key)}
-                    onDecrease={() => decrease(priced.key)}
-                    onRemove={(name) => removeLine(priced.key, name)}
+                    onChoose={(options) => changeOptions(pricedLine.key, options)}
+                    onIncrease={() => increase(pricedLine.key)}
+                    onDecrease={() => decrease(pricedLine.key)}
+                    onRemove={(name) => removeLine(pricedLine.key, name)}
                   />
                 ))}
               </Lines>

@@ -11,9 +11,11 @@ import { totalsOf, type Totals } from '../../lib/totals.ts';
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
-  const totals = totalsOfPriced(lines);
-  const amount = (name: keyof Totals) =>
-    totals ? <Price amount={totals[name]} /> : isWaiting ? <Skeleton $width="5rem" /> : '—';
+  const totals = pricedTotals(lines);
+  const amount = (name: keyof Totals) => {
+    if (totals) return <Price amount={totals[name]} />;
+    return isWaiting ? <Skeleton $width="5rem" /> : '—';
+  };
 
   return (
     <Box aria-label="Summary">
@@ -27,10 +29,10 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
             <th scope="row">Shipping</th>
             <td>{amount('shipping')}</td>
           </tr>
-          <Sum>
+          <TotalRow>
             <th scope="row">Total</th>
             <td>{amount('total')}</td>
-          </Sum>
+          </TotalRow>
         </tbody>
       </table>
       {/* With the checkout off, the button does nothing. */}
@@ -52,11 +54,11 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
 }
 
 /** Returns the totals of the available lines; undefined while any price is unknown. */
-function totalsOfPriced(lines: readonly PricedLine[]): Totals | undefined {
+function pricedTotals(lines: readonly PricedLine[]): Totals | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return totalsOf(
-    lines.flatMap((priced) =>
-      priced.state === 'priced' ? [{ price: priced.price, quantity: priced.line.quantity }] : [],
+    lines.flatMap((pricedLine) =>
+      pricedLine.state === 'priced' ? [{ price: pricedLine.price, quantity: pricedLine.line.quantity }] : [],
     ),
   );
 }
@@ -108,7 +110,7 @@ const Box = styled.section`
   }
 `;
 
-const Sum = styled.tr`
+const TotalRow = styled.tr`
   th,
   td {
     padding-top: ${({ theme }) => theme.space.s};

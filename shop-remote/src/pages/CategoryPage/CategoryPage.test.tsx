@@ -15,7 +15,7 @@ const show = (options: PageOptions = {}) =>
 async function card(name: string) {
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
-  if (!item) throw new Error(`${name} stands in no list`);
+  if (!item) throw new Error(`${name} is not in a list`);
   return within(item);
 }
 
@@ -140,9 +140,9 @@ describe('without items', () => {
 
   test('shows the server’s message, and retries', async () => {
     const { user, api } = show({
-      api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The kiln is cold.' } } },
+      api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The server is busy.' } } },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     api.setResponses({ 'GET /items?category=mugs': [peacockMug] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();

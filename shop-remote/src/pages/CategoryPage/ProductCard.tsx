@@ -22,7 +22,7 @@ interface ProductCardProps {
 export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
-  const foot = useFocusInCard(line !== undefined);
+  const footRef = useFocusInCard(line !== undefined);
   const image = item.image[0] ?? '';
 
   return (
@@ -45,7 +45,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
       <PriceRow>
         <Price amount={item.price} />
       </PriceRow>
-      <CardFoot ref={foot}>
+      <CardFoot ref={footRef}>
         {line ? (
           <>
             <QuantityStepper
@@ -76,12 +76,12 @@ function useFocusInCard(isInCart: boolean) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const foot = box.current;
-    if (!foot) return;
-    if (hadFocus.current && !foot.contains(document.activeElement)) {
-      [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+    const footRef = box.current;
+    if (!footRef) return;
+    if (hadFocus.current && !footRef.contains(document.activeElement)) {
+      [...footRef.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
-    const recordFocus = () => (hadFocus.current = foot.contains(document.activeElement));
+    const recordFocus = () => (hadFocus.current = footRef.contains(document.activeElement));
     // Removed elements fire no blur event. A focusin outside the card shows that the focus has left it.
     document.addEventListener('focusin', recordFocus);
     recordFocus();

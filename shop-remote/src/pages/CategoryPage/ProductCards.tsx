@@ -6,14 +6,14 @@ import { cardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFoot, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
-const FIRST_ROW = 4;
+const FIRST_ROW_COUNT = 4;
 
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = cardColumns(items.length);
   return (
     <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>
-      {items.map((item, at) => (
-        <ProductCard key={item.id} item={item} columns={columns} priority={at < FIRST_ROW} />
+      {items.map((item, index) => (
+        <ProductCard key={item.id} item={item} columns={columns} priority={index < FIRST_ROW_COUNT} />
       ))}
     </Cards>
   );
@@ -25,8 +25,8 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Cards aria-hidden="true" $columns={4}>
-        {Array.from({ length: 8 }, (_, at) => (
-          <Card key={at}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Card key={index}>
             <CardFrame />
             <h2>
               <Skeleton $width="80%" />

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { kolamMug, lineOf, peacockMug, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
+import { kolamMug, lineOf, peacockMug, peacockMugProduct, storedCart } from '../../testing/catalogue.ts';
 import { checkout } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
 const api = { 'GET /checkout': checkout, 'GET /items?ids=peacock-mug': [peacockMug] };
-const placed = {
+const placedOrder = {
   number: 'RM-AAAA-BBBB',
   token: 'secret',
   status: 'placed',
@@ -40,7 +40,7 @@ async function fillIn({ user }: ReturnType<typeof show>): Promise<void> {
   for (const [label, value] of FIELDS) await user.type(screen.getByLabelText(label), value);
 }
 
-async function review(page: ReturnType<typeof show>): Promise<void> {
+async function openReview(page: ReturnType<typeof show>): Promise<void> {
   await fillIn(page);
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('radiogroup', { name: 'Payment' });
@@ -121,7 +121,7 @@ it('removes the message of a field that the PIN code fills in', async () => {
 
 it('moves the focus to the heading of the next step', async () => {
   const page = show();
-  await review(page);
+  await openReview(page);
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Change delivery' }));
   expect(screen.getByRole('heading', { name: 'Step 1 of 2: Contact and delivery' })).toHaveFocus();
@@ -133,17 +133,16 @@ it('says when the order is dispatched, with the slowest product', async () => {
     cart: [lineOf(peacockMug), lineOf(kolamMug)],
     api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
   });
-  await review(page);
+  await openReview(page);
   expect(screen.getByText('Made to order, dispatched in 4–8 working days.')).toBeVisible();
 });
 
 it('places the order, empties the cart and opens the order', async () => {
-  const page = show({ api: { 'POST /orders': { status: 201, body: placed } } });
-  await review(page);
+  const page = show({ api: { 'POST /orders': { status: 201, body: placedOrder } } });
+  await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
-  await screen.findByText((_text, element) => element === document.body);
-  expect(page.address()).toBe('/orders/RM-AAAA-BBBB?token=secret');
+  await waitFor(() => expect(page.address()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(storedCart()).toEqual([]);
   expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
     contact: { email: 'ravi@example.in', phone: '98480 22338' },
@@ -156,21 +155,21 @@ it('places the order, empties the cart and opens the order', async () => {
 
 it('requires a payment method', async () => {
   const page = show();
-  await review(page);
+  await openReview(page);
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(screen.getByText('Please choose how to pay.')).toBeVisible();
 });
 
 it('asks for confirmation when the total has changed', async () => {
   const page = show({ api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } } });
-  await review(page);
+  await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'The total was ₹998.00. The order now costs ₹1,100.00.',
   );
   expect(storedCart()).toHaveLength(1);
-  page.api.setResponses({ 'POST /orders': { status: 201, body: placed } });
+  page.api.setResponses({ 'POST /orders': { status: 201, body: placedOrder } });
   await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
   expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
 });
@@ -179,7 +178,7 @@ it('shows why an order was refused, and keeps the cart', async () => {
   const page = show({
     api: { 'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } } },
   });
-  await review(page);
+  await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Peacock Mug is sold out.');
@@ -188,14 +187,14 @@ it('shows why an order was refused, and keeps the cart', async () => {
 
 it('disables cash for a personalised line', async () => {
   const page = show({ cart: [lineOf(peacockMug, 1, 'cat')] });
-  await review(page);
+  await openReview(page);
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
 
 it('keeps the values after a reload', async () => {
-  const first = show();
-  await fillIn(first);
-  first.unmount();
+  const firstVisit = show();
+  await fillIn(firstVisit);
+  firstVisit.unmount();
   show();
   expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');
 });
@@ -221,15 +220,15 @@ it('saves a design that only this browser has before the order is placed', async
   const page = show({
     cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
-      'GET /products/peacock-mug': peacockMugInFull,
+      'GET /products/peacock-mug': peacockMugProduct,
       'GET /designs/local-1': { status: 404, body: { detail: 'Design not found' } },
       'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
       'POST /designs': noConnection,
       'PUT /designs/d1': {},
-      'POST /orders': { status: 201, body: placed },
+      'POST /orders': { status: 201, body: placedOrder },
     },
   });
-  await review(page);
+  await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(await screen.findByText(/could not be placed/)).toBeInTheDocument();
@@ -258,12 +257,12 @@ it('fills the form with a saved address of the customer', async () => {
     gstin: '',
   };
   const { user } = show({ api: { 'GET /checkout': { ...checkout, addresses: [address] } } });
-  const saved = await screen.findByLabelText('Saved address');
+  const savedAddressField = await screen.findByLabelText('Saved address');
   await user.type(screen.getByLabelText('Email'), 'asha@example.in');
-  await user.selectOptions(saved, 'Asha Rao, 12 Abids Road, Hyderabad 500001');
+  await user.selectOptions(savedAddressField, 'Asha Rao, 12 Abids Road, Hyderabad 500001');
   expect(screen.getByLabelText('House and street')).toHaveValue('12 Abids Road');
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
   await user.type(screen.getByLabelText('House and street'), 'X');
-  expect(saved).toHaveDisplayValue('Another address');
+  expect(savedAddressField).toHaveDisplayValue('Another address');
 });

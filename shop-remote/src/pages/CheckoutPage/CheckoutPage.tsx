@@ -39,7 +39,7 @@ export default function CheckoutPage() {
       {error ? (
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : checkout ? (
-        <Steps checkout={checkout} />
+        <CheckoutContent checkout={checkout} />
       ) : (
         <LoadingState label="Loading the checkout…" />
       )}
@@ -47,7 +47,7 @@ export default function CheckoutPage() {
   );
 }
 
-function Steps({ checkout }: { checkout: Checkout }) {
+function CheckoutContent({ checkout }: { checkout: Checkout }) {
   const cart = usePricedCart();
   if (!cart.isKnown) return <LoadingState label="Loading your cart…" />;
   if (cart.lines.length === 0) {
@@ -60,37 +60,37 @@ function Steps({ checkout }: { checkout: Checkout }) {
       </EmptyState>
     );
   }
-  return <FilledSteps checkout={checkout} cart={cart} />;
+  return <CheckoutSteps checkout={checkout} cart={cart} />;
 }
 
 /** Rendered in the browser only, because the server does not know the stored values. */
-function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
+function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
-    ...startOf(checkout, user),
+    ...initialDraft(checkout, user),
     ...readCheckoutDraft(),
   }));
-  const [filledWith, setFilledWith] = useState('');
+  const [chosenAddressId, setChosenAddressId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Set only by a button, because the browser restores the scroll position on Back. */
-  const hasMoved = useRef(false);
+  /** Whether a button changed the step. On Back, the browser restores the scroll position itself. */
+  const wasStepChanged = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 
   useEffect(() => {
-    if (!hasMoved.current) return;
-    hasMoved.current = false;
+    if (!wasStepChanged.current) return;
+    wasStepChanged.current = false;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [isReview]);
 
-  function change(values: CheckoutDraft): void {
+  function changeDraft(values: CheckoutDraft): void {
     storeCheckoutDraft(values);
     setDraft(values);
   }
 
-  function goTo(step: 'delivery' | 'review'): void {
-    hasMoved.current = true;
+  function goToStep(step: 'delivery' | 'review'): void {
+    wasStepChanged.current = true;
     setSearch(step === 'review' ? { step } : {});
   }
 
@@ -100,7 +100,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
         Step {isReview ? 2 : 1} of 2: {isReview ? 'Review and pay' : 'Contact and delivery'}
       </Progress>
       {isReview ? (
-        <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goTo('delivery')} />
+        <ReviewStep cart={cart} checkout={checkout} draft={draft} onEdit={() => goToStep('delivery')} />
       ) : (
         <CheckoutColumns>
           <SummaryColumn>
@@ -112,17 +112,17 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
                 addresses={checkout.addresses}
                 draft={draft}
                 onChoose={({ id, ...address }) => {
-                  change({ ...draft, ...address });
-                  setFilledWith(id);
+                  changeDraft({ ...draft, ...address });
+                  setChosenAddressId(id);
                 }}
               />
             )}
             {/* The form's fields are uncontrolled, so another address needs a new form. */}
             <DeliveryForm
-              key={filledWith}
+              key={chosenAddressId}
               draft={draft}
-              onChange={change}
-              onContinue={() => goTo('review')}
+              onChange={changeDraft}
+              onContinue={() => goToStep('review')}
             />
           </Stack>
         </CheckoutColumns>
@@ -132,7 +132,7 @@ function FilledSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart 
 }
 
 /** Returns the initial values: a customer's last address, or at least their name and email address. */
-function startOf({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
+function initialDraft({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};
 }

@@ -47,7 +47,11 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         required
         hint="For the courier only."
       />
-      <AddressFields values={draft} place={{ pin: draft['pin'], state: draft['state'] }} errors={errors} />
+      <AddressFields
+        values={draft}
+        pinAndState={{ pin: draft['pin'], state: draft['state'] }}
+        errors={errors}
+      />
       <TextArea label="Gift note (optional)" {...field('gift_note')} rows={2} maxLength={500} />
       <Button type="submit" busy={busy}>
         Continue

@@ -44,14 +44,14 @@ export function OrderLines({ lines, count, total }: OrderLinesProps) {
           </OrderLineRow>
         ))}
       </ul>
-      <Sum>
+      <TotalRow>
         <span>Shipping</span>
         <Price amount={0} />
-      </Sum>
-      <Sum>
+      </TotalRow>
+      <TotalRow>
         <strong>Total, taxes included</strong>
         {total === undefined ? '…' : <Price amount={total} />}
-      </Sum>
+      </TotalRow>
     </ListCard>
   );
 }
@@ -100,7 +100,7 @@ const Frame = styled.div`
   background: ${({ theme }) => theme.color.sunken};
 `;
 
-const Sum = styled.div`
+const TotalRow = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.m};
   justify-content: space-between;

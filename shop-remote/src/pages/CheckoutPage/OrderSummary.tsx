@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Icon, Price } from '@rangmala/shared/ui';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { orderedLines, totalOf } from './ordered-lines.ts';
+import { toOrderedLines, totalOf } from './ordered-lines.ts';
 
 /** The ordered lines beside the delivery form; on small screens a button above the form shows them. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const lines = orderedLines(cart.lines);
+  const lines = toOrderedLines(cart.lines);
   const total = lines && totalOf(lines);
   return (
     <div>

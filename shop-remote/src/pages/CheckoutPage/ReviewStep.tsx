@@ -10,7 +10,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { offersFor, orderedLines, totalOf } from './ordered-lines.ts';
+import { paymentChoicesFor, toOrderedLines, totalOf } from './ordered-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {
@@ -24,18 +24,18 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const lines = orderedLines(cart.lines);
+  const lines = toOrderedLines(cart.lines);
   const total = lines && totalOf(lines);
-  const offers = offersFor(checkout, lines ?? [], total ?? 0);
-  const enabledOffers = offers.filter(({ disabled }) => !disabled);
+  const paymentChoices = paymentChoicesFor(checkout, lines ?? [], total ?? 0);
+  const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);
   const selectedMethod =
-    enabledOffers.find(({ value }) => value === method)?.value ??
-    (enabledOffers.length === 1 ? enabledOffers[0]?.value : undefined);
-  const { place, busy, failure, newTotal, keepShopping } = usePlaceOrder(cart, draft);
+    enabledChoices.find(({ value }) => value === method)?.value ??
+    (enabledChoices.length === 1 ? enabledChoices[0]?.value : undefined);
+  const { place, busy, failure, newTotal, dismissNewTotal } = usePlaceOrder(cart, draft);
   const dispatchDays = cart.lines.map((line) =>
     line.state === 'priced' ? line.item.dispatch_days : undefined,
   );
-  const unavailableLines = cart.lines.filter(({ state }) => state === 'gone');
+  const unavailableLines = cart.lines.filter(({ state }) => state === 'unavailable');
 
   async function submit(expectedTotal: number): Promise<void> {
     if (!lines) return;
@@ -79,13 +79,13 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         <ChoiceGroup
           legend="Payment"
           name="payment"
-          options={offers}
+          options={paymentChoices}
           value={selectedMethod ?? null}
           onChange={(value) => setMethod(value)}
           error={problem}
           isStacked
         />
-        {enabledOffers.length === 0 && (
+        {enabledChoices.length === 0 && (
           <Notice tone="bad">No payment method is available for this order. Please contact us.</Notice>
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
@@ -101,7 +101,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
           open={newTotal !== undefined}
           cancelLabel="Back to the review"
           confirmLabel="Order at the new total"
-          onCancel={keepShopping}
+          onCancel={dismissNewTotal}
           onConfirm={async () => {
             await submit(newTotal ?? 0);
             return undefined;

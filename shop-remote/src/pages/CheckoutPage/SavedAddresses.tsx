@@ -10,7 +10,7 @@ interface SavedAddressesProps {
 
 /** Fills the delivery form with one of the customer's saved addresses. */
 export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesProps) {
-  const selectedAddress = addresses.find((address) => isSame(address, draft));
+  const selectedAddress = addresses.find((address) => isSameAddress(address, draft));
   return (
     <SelectField
       label="Saved address"
@@ -31,5 +31,5 @@ export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesPro
   );
 }
 
-const isSame = ({ id: _id, ...address }: SavedAddress, draft: CheckoutDraft): boolean =>
+const isSameAddress = ({ id: _id, ...address }: SavedAddress, draft: CheckoutDraft): boolean =>
   Object.entries(address).every(([name, value]) => (draft[name] ?? '') === value);

@@ -17,11 +17,11 @@ export interface OrderedLine {
 }
 
 /** Returns the lines that can be ordered; undefined while a price is unknown. */
-export function orderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
+export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
-  return lines.flatMap((priced) => {
-    if (priced.state !== 'priced') return [];
-    const { key, line, item, price } = priced;
+  return lines.flatMap((pricedLine) => {
+    if (pricedLine.state !== 'priced') return [];
+    const { key, line, item, price } = pricedLine;
     const choices = choiceLabels(item.options ?? [], line.options ?? {}).map(
       ({ label, value }) => `${label}: ${value}`,
     );
@@ -37,19 +37,17 @@ const isPersonalised = ({ line }: OrderedLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
 /** Returns the payment methods as radio buttons. The hint of a disabled method says why it does not fit this order. */
-export function offersFor(
+export function paymentChoicesFor(
   { payments, cash_limit, upi_limit }: Checkout,
   lines: readonly OrderedLine[],
   total: number,
 ): (Choice & { value: Checkout['payments'][number]['value'] })[] {
+  const limits: Record<string, number | undefined> = { cash: cash_limit, upi: upi_limit };
   return payments.map(({ value, label, hint }) => {
-    const limit = value === 'cash' ? cash_limit : value === 'upi' ? upi_limit : Infinity;
-    const reason =
-      value === 'cash' && lines.some(isPersonalised)
-        ? 'Not for personalised items.'
-        : total > limit
-          ? `Up to ₹${limit.toLocaleString('en-IN')}.`
-          : undefined;
+    const limit = limits[value] ?? Infinity;
+    let reason: string | undefined;
+    if (value === 'cash' && lines.some(isPersonalised)) reason = 'Not for personalised items.';
+    else if (total > limit) reason = `Up to ₹${limit.toLocaleString('en-IN')}.`;
     return { value, label, hint: reason ?? hint, disabled: reason !== undefined };
   });
 }

@@ -30,24 +30,24 @@ export function usePlaceOrder(
   const [failure, setFailure] = useState<string>();
   const [newTotal, setNewTotal] = useState<number>();
 
-  async function place(placing: NewOrder): Promise<void> {
+  async function place(newOrder: NewOrder): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     setNewTotal(undefined);
     try {
       const designs = await saveLineDesigns(
-        placing.lines.map(({ line }) => line),
+        newOrder.lines.map(({ line }) => line),
         cart.replaceDesign,
       );
-      const body = bodyOf(placing, draft, designs);
-      const placed = await placeOrder(body, idempotencyKeyFor(body));
+      const body = orderBody(newOrder, draft, designs);
+      const placedOrder = await placeOrder(body, idempotencyKeyFor(body));
       removeCheckoutDraft();
       cart.clear();
       markStale([ordersPath()]);
-      goToPayment(placed);
+      goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);
-      const total = totalIn(error);
+      const total = changedTotal(error);
       if (total === undefined) {
         setFailure(detailOr(ORDER_FAILED, error));
       } else {
@@ -66,14 +66,14 @@ export function usePlaceOrder(
     window.location.assign(pathname + search);
   }
 
-  return { place, busy, failure, newTotal, keepShopping: () => setNewTotal(undefined) };
+  return { place, busy, failure, newTotal, dismissNewTotal: () => setNewTotal(undefined) };
 }
 
 /**
  * Returns the request body of an order.
  * @param designs saved designs by their ids in the cart; saving a design on the server may have changed its id
  */
-function bodyOf(
+function orderBody(
   { lines, payment, expectedTotal }: NewOrder,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
@@ -94,7 +94,7 @@ function bodyOf(
       product_id: line.id,
       options: { ...line.options },
       quantity: line.quantity,
-      ...designOf(line.design && (designs.get(line.design.id) ?? line.design)),
+      ...designFields(line.design && (designs.get(line.design.id) ?? line.design)),
       ...(line.customDesign && { customDesign: line.customDesign }),
     })),
     payment,
@@ -103,11 +103,11 @@ function bodyOf(
   };
 }
 
-const designOf = (design: LineDesign | undefined) =>
+const designFields = (design: LineDesign | undefined) =>
   design && { design_id: design.id, design_token: design.token };
 
 /** Returns the current total of an order that was refused because of a changed total; undefined for other errors. */
-function totalIn(error: unknown): number | undefined {
+function changedTotal(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { body } = error;
   const total = typeof body === 'object' && body !== null && 'total' in body ? body.total : undefined;

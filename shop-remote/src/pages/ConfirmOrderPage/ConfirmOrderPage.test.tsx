@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
-const CALL = 'POST /orders/RM-AAAA-BBBB/confirm';
+const POST_CONFIRM = 'POST /orders/RM-AAAA-BBBB/confirm';
 
 const show = (response: unknown) =>
   renderPage(<ConfirmOrderPage />, {
     path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
     route: '/orders/:number/confirm',
-    api: { [CALL]: response },
+    api: { [POST_CONFIRM]: response },
   });
 
 it('confirms only when the button is pressed, then opens the order', async () => {
@@ -16,7 +16,7 @@ it('confirms only when the button is pressed, then opens the order', async () =>
   expect(api.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
-  expect(api.to(CALL)[0]?.body).toEqual({ token: 'mailed' });
+  expect(api.to(POST_CONFIRM)[0]?.body).toEqual({ token: 'mailed' });
 });
 
 it('shows why an order cannot be confirmed', async () => {

@@ -10,7 +10,7 @@ const seller = {
   grievance_officer: 'Meera Rao',
   grievance_email: 'grievances@rangmala.example',
 };
-const raised = {
+const raisedGrievance = {
   number: 'GR-7K4Q-2M9D',
   token: 'secret',
   status: 'open',
@@ -30,18 +30,18 @@ const show = (api: PageOptions['api'] = {}, options: Partial<PageOptions> = {}) 
     api: { 'GET /seller': seller, ...api },
   });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Raise Grievance' });
+const sendButton = () => screen.getByRole('button', { name: 'Raise Grievance' });
 
 it('shows the officer, sends the grievance and shows the ticket with its deadline', async () => {
-  const { user, api } = show({ 'POST /grievances': { status: 201, body: raised } });
+  const { user, api } = show({ 'POST /grievances': { status: 201, body: raisedGrievance } });
   expect(document.title).toBe('Grievances | Rangmala');
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toHaveTextContent('Meera Rao');
   await user.type(field('Name'), 'Asha Rao');
   await user.type(field('Email'), 'asha@example.in');
   await user.type(field('Message'), 'Broken.');
-  await user.click(send());
-  const news = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
-  expect(news).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
+  await user.click(sendButton());
+  const notice = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
+  expect(notice).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
   expect(screen.getByRole('link', { name: 'See your grievance' })).toHaveAttribute(
     'href',
     '/grievances/GR-7K4Q-2M9D?token=secret',
@@ -62,7 +62,7 @@ it('prefills name and email of a customer', async () => {
 it('validates without sending', async () => {
   const { user, api } = show();
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
-  await user.click(send());
+  await user.click(sendButton());
   expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
   expect(field('Message')).toHaveAccessibleDescription(/Please enter your message\.$/);
   expect(field('Name')).toHaveFocus();
@@ -72,7 +72,7 @@ it('validates without sending', async () => {
 it('keeps the typed text when it cannot be sent', async () => {
   const { user } = show({ 'POST /grievances': noConnection }, { session: { user: asha } });
   await user.type(field('Message'), 'Broken.');
-  await user.click(send());
+  await user.click(sendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your grievance could not be sent. Please try again.',
   );

@@ -29,7 +29,7 @@ export default function GrievancesPage() {
       <Columns>
         <div>
           {raisedGrievance ? (
-            <Raised grievance={raisedGrievance} />
+            <RaisedNotice grievance={raisedGrievance} />
           ) : (
             <GrievanceForm onRaised={setRaisedGrievance} />
           )}
@@ -44,7 +44,7 @@ export default function GrievancesPage() {
   );
 }
 
-function Raised({ grievance: { number, token, due_at } }: { grievance: RaisedGrievance }) {
+function RaisedNotice({ grievance: { number, token, due_at } }: { grievance: RaisedGrievance }) {
   return (
     <Notice tone="good">
       <p>

@@ -5,7 +5,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
 import { cancelOrder, orderPath, ordersPath, payOrder } from '../../api/use-order.ts';
-import { refundNotice } from '../../lib/order-labels.ts';
+import { describeRefund } from '../../lib/order-labels.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderActionsProps {
@@ -16,10 +16,10 @@ interface OrderActionsProps {
 
 /** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
-  const update = useUpdateResponse();
+  const updateResponse = useUpdateResponse();
   const [busy, setBusy] = useState<'pay' | 'cancel'>();
   const [failure, setFailure] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const reorder = useOrderAgain(order, token);
 
   async function pay(): Promise<void> {
@@ -43,15 +43,15 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
     setBusy('cancel');
     setFailure(undefined);
     try {
-      const cancelled = await cancelOrder(order.number, token);
-      update(orderPath(order.number, token), () => cancelled);
+      const cancelledOrder = await cancelOrder(order.number, token);
+      updateResponse(orderPath(order.number, token), () => cancelledOrder);
       markStale([ordersPath()]);
-      setAsking(false);
+      setDialogOpen(false);
       return undefined;
     } catch (error) {
-      const sentence = detailOr('The order could not be cancelled. Please try again.', error);
-      setFailure(sentence);
-      return sentence;
+      const message = detailOr('The order could not be cancelled. Please try again.', error);
+      setFailure(message);
+      return message;
     } finally {
       setBusy(undefined);
     }
@@ -59,7 +59,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
 
   return (
     <Buttons>
-      {failure && !isAsking && <Notice tone="bad">{failure}</Notice>}
+      {failure && !isDialogOpen && <Notice tone="bad">{failure}</Notice>}
       {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
         <Button busy={busy === 'pay'} onClick={() => void pay()}>
@@ -70,7 +70,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
         <Button
           variant="secondary"
           busy={busy === 'cancel'}
-          onClick={() => (order.status === 'confirmed' ? setAsking(true) : void cancel())}
+          onClick={() => (order.status === 'confirmed' ? setDialogOpen(true) : void cancel())}
         >
           Cancel Order
         </Button>
@@ -82,15 +82,15 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       )}
       <ConfirmDialog
         title="Cancel this order?"
-        open={isAsking}
+        open={isDialogOpen}
         cancelLabel="Keep it"
         confirmLabel="Yes, cancel"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialogOpen(false)}
         onConfirm={cancel}
       >
         <p>
           {order.payment_status === 'paid'
-            ? `We’ll refund the full amount. ${refundNotice(order)}`
+            ? `We’ll refund the full amount. ${describeRefund(order)}`
             : 'We won’t make it.'}
         </p>
       </ConfirmDialog>

@@ -70,20 +70,21 @@ function LinePicture({
   return src && <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />;
 }
 
+type TotalsRow = [name: string, amount: number];
+
 function Totals({ order: { totals, refunded } }: { order: Order }) {
-  const rows: [name: string, amount: number][] = [
+  const taxes: TotalsRow[] = [
+    ['CGST included', totals.cgst],
+    ['SGST included', totals.sgst],
+    ['IGST included', totals.igst],
+  ];
+  const rows: TotalsRow[] = [
     ['Items', totals.items],
     ['Shipping', totals.shipping],
-    ...(
-      [
-        ['CGST included', totals.cgst],
-        ['SGST included', totals.sgst],
-        ['IGST included', totals.igst],
-      ] as [string, number][]
-    ).filter(([, amount]) => amount > 0),
+    ...taxes.filter(([, amount]) => amount > 0),
     ['Total', totals.total],
-    ...(refunded > 0 ? [['Refunded', refunded] as [string, number]] : []),
   ];
+  if (refunded > 0) rows.push(['Refunded', refunded]);
   return (
     <Table>
       <tbody>

@@ -7,7 +7,7 @@ import OrderPage from './OrderPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 const PATH = '/orders/RM-AAAA-BBBB?token=secret';
-const CALL = `GET ${PATH}`;
+const GET_ORDER = `GET ${PATH}`;
 
 const show = (
   changes: Partial<typeof order> = {},
@@ -18,7 +18,7 @@ const show = (
     ...options,
     path: PATH,
     route: '/orders/:number',
-    api: { [CALL]: { ...order, ...changes }, ...api },
+    api: { [GET_ORDER]: { ...order, ...changes }, ...api },
   });
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -39,10 +39,10 @@ it('shows number, status, timeline, lines and totals', async () => {
 });
 
 it('names the order when it cannot be loaded, and loads it again', async () => {
-  const { user, api } = show({}, { [CALL]: noConnection });
+  const { user, api } = show({}, { [GET_ORDER]: noConnection });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
-  api.setResponses({ [CALL]: order });
+  api.setResponses({ [GET_ORDER]: order });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('list', { name: 'Timeline' })).toBeVisible();
 });
@@ -55,14 +55,14 @@ it('says that an open payment is being checked, and does not say that it failed'
 });
 
 it('cancels an unpaid order at once', async () => {
-  const cancelled = {
+  const cancelledOrder = {
     ...order,
     status: 'cancelled',
     payment_status: 'failed',
     can_pay: false,
     can_cancel: false,
   };
-  const { user } = show({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelled });
+  const { user } = show({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ it('asks for confirmation before it cancels a paid order, and shows a refusal', 
 });
 
 const delivered = { status: 'delivered', payment_status: 'paid', can_pay: false, can_cancel: false } as const;
-const MUG = 'GET /items?ids=peacock-mug';
+const GET_ITEMS = 'GET /items?ids=peacock-mug';
 
 it('says that a refund is on its way', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
@@ -113,14 +113,14 @@ it('says when and how much was refunded', async () => {
 });
 
 it('puts the available lines into the cart again', async () => {
-  const { user, address } = show(delivered, { [MUG]: [peacockMug] });
+  const { user, address } = show(delivered, { [GET_ITEMS]: [peacockMug] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(address()).toBe('/cart'));
   expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
 });
 
 it('leaves the cart as it is when none of the products is left', async () => {
-  const { user, address } = show(delivered, { [MUG]: [] });
+  const { user, address } = show(delivered, { [GET_ITEMS]: [] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   expect(await screen.findByText('Peacock Mug is no longer available, so we left it out.')).toBeVisible();
   expect(address()).toBe(PATH);
@@ -132,7 +132,7 @@ it('replaces an option that is no longer available and says so', async () => {
   const lines = [{ ...line, options: { colour: 'pink' }, choices: [{ label: 'Colour', value: 'Pink' }] }];
   const { user, navigationState } = show(
     { ...delivered, lines },
-    { [MUG]: [{ ...peacockMug, options: mugOptions }] },
+    { [GET_ITEMS]: [{ ...peacockMug, options: mugOptions }] },
   );
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]));
@@ -152,7 +152,7 @@ it('orders personalised lines again with a copy of their design', async () => {
   const { user, address, navigationState } = show(
     { ...delivered, lines },
     {
-      [MUG]: [peacockMug],
+      [GET_ITEMS]: [peacockMug],
       'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
         status: 201,
         body: [{ line: 0, design: { id: 'copy', token: 'secret' } }],
@@ -174,7 +174,7 @@ it('says why the lines could not be ordered again', async () => {
   const { user } = show(
     { lines: [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }], can_pay: false },
     {
-      [MUG]: [peacockMug],
+      [GET_ITEMS]: [peacockMug],
       'POST /orders/RM-AAAA-BBBB/design-copies?token=secret': {
         status: 503,
         body: { detail: 'Please try again soon.' },
@@ -189,7 +189,7 @@ it.each([
   ['a guest', {}, 'Sign In'],
   ['a customer', { session: { user: asha } }, 'My Orders'],
 ])('shows %s a not-found message for an unknown order', async (_visitor, options, link) => {
-  show({}, { [CALL]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
+  show({}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
 });

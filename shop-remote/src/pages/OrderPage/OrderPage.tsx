@@ -15,7 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { formatInstant, paymentLabel, phoneLabel, STATUS_LABELS } from '../../lib/order-labels.ts';
+import { formatInstant, paymentLabel, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -71,7 +71,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
       <PageHeader
         title={
           <>
-            Order <NoBreak>{order.number}</NoBreak>
+            Order <NoWrap>{order.number}</NoWrap>
           </>
         }
         lead={`Placed on ${formatInstant(order.placed_at)} (India time)`}
@@ -109,7 +109,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 order.address.landmark,
                 `${order.address.city} ${order.address.pin}`,
                 order.address.state,
-                phoneLabel(order.contact.phone),
+                formatPhone(order.contact.phone),
                 order.contact.email,
               ]
                 .filter(Boolean)
@@ -189,13 +189,13 @@ const Help = styled.nav`
 `;
 
 const Tracking = styled.p`
-  /* On paper, a link without its address is of no use. */
+  /* A printed link does not show its address. */
   @media print {
     display: none;
   }
 `;
 
-const NoBreak = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 
   /* On a line of its own on every phone, in the fallback font too. */

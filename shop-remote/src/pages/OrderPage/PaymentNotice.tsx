@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Order } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Notice } from '@rangmala/shared/ui';
-import { formatDay, refundNotice } from '../../lib/order-labels.ts';
+import { formatDayOfInstant, describeRefund } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
@@ -15,8 +15,8 @@ function RefundNotice({ order }: { order: Order }) {
       {refunds.map(({ amount, requested_at, completed_at }) => (
         <p key={requested_at}>
           {completed_at
-            ? `We refunded ${formatRupees(amount)} on ${formatDay(completed_at)}. It may take a few days to appear in your account.`
-            : `Your refund of ${formatRupees(amount)} is on its way. ${refundNotice(order)}`}
+            ? `We refunded ${formatRupees(amount)} on ${formatDayOfInstant(completed_at)}. It may take a few days to appear in your account.`
+            : `Your refund of ${formatRupees(amount)} is on its way. ${describeRefund(order)}`}
         </p>
       ))}
     </Notice>

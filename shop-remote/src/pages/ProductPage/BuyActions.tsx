@@ -34,9 +34,9 @@ export function BuyActions({
 
   async function save() {
     setSaving(true);
-    const next = await onSave();
+    const nextAddress = await onSave();
     setSaving(false);
-    if (next) void navigate(next);
+    if (nextAddress) void navigate(nextAddress);
   }
 
   if (isEditing) {

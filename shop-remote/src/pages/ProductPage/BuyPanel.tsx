@@ -32,7 +32,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
   /** Number of designs added to the cart, used as key: a file input loses its file only when it is recreated. */
-  const [attempt, setAttempt] = useState(0);
+  const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
   const choice = useDesign();
   const personalisation = usePersonalisation(product, choice);
@@ -54,13 +54,13 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
     choice.clear();
   }
 
-  function open() {
+  function openDialog() {
     choice.dismiss();
     personalisation.showDesignPictures();
     setConfirming(true);
   }
 
-  function close() {
+  function closeDialog() {
     personalisation.cancel();
     choice.dismiss();
     setConfirming(false);
@@ -78,13 +78,13 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
     if (!variant) return;
     addLine(variant);
     toast('Product added to cart with custom design!');
-    close();
+    closeDialog();
     // Without the editor the page is much shorter: a phone would show its footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
     choice.clear();
     personalisation.startNewDesign();
     setQuantity(1);
-    setAttempt(attempt + 1);
+    setFileFieldKey(fileFieldKey + 1);
   }
 
   return (
@@ -103,7 +103,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
             />
             <div ref={fileField}>
               <FileField
-                key={attempt}
+                key={fileFieldKey}
                 label="Upload your design"
                 hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
                 accept={UPLOAD_ACCEPT}
@@ -141,7 +141,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
           isEditing={line !== undefined}
           isInCart={lines.some(({ id }) => id === product.id)}
           isSoldOut={product.stock === 0}
-          onBuy={open}
+          onBuy={openDialog}
           onAddAsShown={() => {
             addLine({});
             toast('Added to your cart.');
@@ -150,9 +150,9 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
             const variant = line && (await personalisation.prepare());
             if (!variant) return undefined;
             // A design that was ordered in another tab was replaced by a copy with another id.
-            const { design: saved = line.design } = variant;
+            const { design: savedDesign = line.design } = variant;
             changeOptions(
-              lineKey({ ...line, ...(saved && { design: saved }) }),
+              lineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
               differingOptions(product.options, chosen),
             );
             return links.cart();
@@ -169,7 +169,7 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
         warnings={personalisation.report.warnings}
         isBusy={personalisation.isPreparing}
         open={isConfirming}
-        onCancel={close}
+        onCancel={closeDialog}
         onConfirm={addToCart}
       />
     </>

@@ -6,21 +6,21 @@ import type { DesignEditorProps } from './designer/DesignEditor.tsx';
 import type { Personalisation } from './use-personalisation.ts';
 
 /** The editor's code, once it has been loaded. */
-let loadedEditor: Awaited<ReturnType<typeof importCode>> | undefined;
+let loadedEditor: Awaited<ReturnType<typeof importEditorModule>> | undefined;
 
-async function importCode() {
+async function importEditorModule() {
   const { DesignEditor, preparePreview } = await import('./designer/DesignEditor.tsx');
   return { DesignEditor, preparePreview };
 }
 
-async function importEditor() {
-  loadedEditor = await importCode();
+async function loadEditor() {
+  loadedEditor = await importEditorModule();
   return loadedEditor;
 }
 
 /** Loads the editor's code and prepares its preview while a picture is chosen. The editor shows a failure. */
 export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): unknown =>
-  importEditor()
+  loadEditor()
     .then(({ preparePreview }) => preparePreview(product, chosen))
     .catch(() => undefined);
 
@@ -75,7 +75,7 @@ function LoadedEditor(props: DesignEditorProps) {
   const [code, setCode] = useState(loadedEditor);
   const [error, setError] = useState<Error>();
   useEffect(() => {
-    if (!code) importEditor().then(setCode, setError);
+    if (!code) loadEditor().then(setCode, setError);
   }, [code]);
   if (error) throw error;
   return code ? <code.DesignEditor {...props} /> : <LoadingState label="Loading the design editor…" />;

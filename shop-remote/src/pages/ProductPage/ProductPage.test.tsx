@@ -5,7 +5,7 @@ import {
   imageFile,
   lineOf,
   peacockMug,
-  peacockMugInFull,
+  peacockMugProduct,
   storedCart,
 } from '../../testing/catalogue.ts';
 import ProductPage, { data } from './ProductPage.tsx';
@@ -22,13 +22,13 @@ async function show(options: PageOptions = {}) {
     path: '/product/peacock-mug',
     route: '/product/:id',
     ...options,
-    api: { 'GET /products/peacock-mug': peacockMugInFull, 'POST /upload-image': UPLOADED, ...options.api },
+    api: { 'GET /products/peacock-mug': peacockMugProduct, 'POST /upload-image': UPLOADED, ...options.api },
   });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
 
-const field = () => screen.getByLabelText('Upload your design');
+const uploadField = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
 test('prefetches the product', () => {
@@ -40,13 +40,13 @@ test('shows picture, name, price and description, with structured data', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByText('₹499.00')).toBeInTheDocument();
-  expect(screen.getByText(peacockMugInFull.description)).toBeInTheDocument();
+  expect(screen.getByText(peacockMugProduct.description)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mugs' })).toHaveAttribute('href', '/shop/mugs');
   await waitFor(() => expect(document.title).toBe('Peacock Mug | Rangmala'));
-  const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+  const jsonLdTypes = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => (JSON.parse(script.textContent) as { '@type': string })['@type'],
   );
-  expect(described.sort()).toEqual(['BreadcrumbList', 'Product']);
+  expect(jsonLdTypes.sort()).toEqual(['BreadcrumbList', 'Product']);
 });
 
 test('does not decrease the quantity below 1', async () => {
@@ -64,7 +64,7 @@ describe('a custom design', () => {
   test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await show();
     const cat = imageFile('cat.png');
-    await user.upload(field(), cat);
+    await user.upload(uploadField(), cat);
     expect(screen.getByText('cat.png')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -83,7 +83,7 @@ describe('a custom design', () => {
         id: 'peacock-mug',
         name: 'Peacock Mug',
         price: 499,
-        image: peacockMugInFull.img,
+        image: peacockMugProduct.img,
         quantity: 2,
         customDesign: { ...UPLOADED, name: 'cat.png' },
       },
@@ -95,9 +95,9 @@ describe('a custom design', () => {
 
   test('removes the chosen design, and returns the focus to the field', async () => {
     const { user } = await show();
-    await user.upload(field(), imageFile('cat.png'));
+    await user.upload(uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
-    expect(field()).toHaveFocus();
+    expect(uploadField()).toHaveFocus();
     expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -114,7 +114,7 @@ describe('a custom design', () => {
 
   test('replaces the design in the dialog', async () => {
     const { user } = await show();
-    await user.upload(field(), imageFile('cat.png'));
+    await user.upload(uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
     expect(dialog().getByText('dog.png')).toBeInTheDocument();
@@ -123,13 +123,13 @@ describe('a custom design', () => {
 
   test('adds two designs of one product as two lines', async () => {
     const { user, api } = await show();
-    await user.upload(field(), imageFile('cat.png'));
+    await user.upload(uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()).toHaveLength(1));
 
     api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
-    await user.upload(field(), imageFile('dog.png'));
+    await user.upload(uploadField(), imageFile('dog.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()).toHaveLength(2));
@@ -142,21 +142,21 @@ describe('a custom design', () => {
     ['cat.pdf', 'application/pdf', 1000, WRONG_TYPE],
   ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
     const { user } = await show();
-    const picky = field();
+    const fieldWithoutAccept = uploadField();
     // Without `accept` the browser's file dialog offers all files.
-    picky.removeAttribute('accept');
-    await user.upload(picky, imageFile(name, type, size));
+    fieldWithoutAccept.removeAttribute('accept');
+    await user.upload(fieldWithoutAccept, imageFile(name, type, size));
     expect(screen.getByRole('alert')).toHaveTextContent(warning);
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
 
-    await user.upload(picky, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
+    await user.upload(fieldWithoutAccept, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
   test('shows a refused file in the dialog, and keeps the previous design', async () => {
     const { user } = await show();
-    await user.upload(field(), imageFile('cat.png'));
+    await user.upload(uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.upload(
       dialog().getByLabelText('Choose a design'),
@@ -171,7 +171,7 @@ describe('a custom design', () => {
 describe('the upload', () => {
   async function addCatDesign(response: unknown) {
     const page = await show({ api: { 'POST /upload-image': response } });
-    await page.user.upload(field(), imageFile('cat.png'));
+    await page.user.upload(uploadField(), imageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await page.user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
@@ -181,8 +181,8 @@ describe('the upload', () => {
   test.each([
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
     ['cannot be reached', noConnection, 'Upload failed.'],
-    ['finds it too large', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
-    ['finds out its real type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
+    ['refuses its size', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
+    ['detects another file type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, message) => {
     const { user, api } = await addCatDesign(response);
     expect(await dialog().findByRole('alert')).toHaveTextContent(message);
@@ -197,22 +197,22 @@ describe('the upload', () => {
   });
 
   test('keeps the button busy during the upload, and uploads once', async () => {
-    let arrive: (response: unknown) => void = () => undefined;
-    const { user, api } = await addCatDesign(() => new Promise((resolve) => (arrive = resolve)));
+    let respond: (response: unknown) => void = () => undefined;
+    const { user, api } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
     const button = dialog().getByRole('button', { name: 'Add to Cart' });
     expect(button).toBeDisabled();
     await user.click(button);
-    arrive(UPLOADED);
+    respond(UPLOADED);
     await waitFor(() => expect(storedCart()).toHaveLength(1));
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
   test('adds nothing when the upload is cancelled, and keeps the design', async () => {
-    let arrive: (response: unknown) => void = () => undefined;
-    const { user } = await addCatDesign(() => new Promise((resolve) => (arrive = resolve)));
+    let respond: (response: unknown) => void = () => undefined;
+    const { user } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    arrive(UPLOADED);
+    respond(UPLOADED);
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await waitFor(() => expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
     expect(storedCart()).toEqual([]);
@@ -221,7 +221,7 @@ describe('the upload', () => {
   test('adds the design when the storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
     const { user } = await show();
-    await user.upload(field(), imageFile('cat.png'));
+    await user.upload(uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     breakStorage('setItem');
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
@@ -231,24 +231,26 @@ describe('the upload', () => {
 });
 
 describe('without a product', () => {
-  const at = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
+  const withProductResponse = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
-    await show(at({ status: 404, body: { detail: 'Product not found' } }));
+    await show(withProductResponse({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
   test('shows a loading message', async () => {
-    await show(at(() => new Promise(() => undefined)));
+    await show(withProductResponse(() => new Promise(() => undefined)));
     expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
   test('retries after a failure', async () => {
-    const { user, api } = await show(at({ status: 500, body: { detail: 'The kiln is cold.' } }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The kiln is cold.');
-    api.setResponses({ 'GET /products/peacock-mug': peacockMugInFull });
+    const { user, api } = await show(
+      withProductResponse({ status: 500, body: { detail: 'The server is busy.' } }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+    api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   });

@@ -11,16 +11,16 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
   const { data: items = [] } = useCategoryItems(category);
   const position = items.findIndex((item) => item.id === id);
   // Shows the next products of the category, so that visitors can reach every product by these links.
-  const others = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
+  const otherProducts = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
     0,
     MAX_PRODUCTS,
   );
-  if (others.length === 0) return null;
+  if (otherProducts.length === 0) return null;
   return (
     <section aria-labelledby="related">
       <h2 id="related">More from {category}</h2>
       <Cards>
-        {others.map(({ id: otherId, name, price, image, placeholder }) => (
+        {otherProducts.map(({ id: otherId, name, price, image, placeholder }) => (
           <li key={otherId}>
             <Frame>
               <Picture
@@ -61,7 +61,7 @@ const Cards = styled.ul`
     color: inherit;
     font-weight: 600;
   }
-  /* The whole card leads to the product. */
+  /* Makes the whole card clickable. */
   a::after {
     position: absolute;
     inset: 0;

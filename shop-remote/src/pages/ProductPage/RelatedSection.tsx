@@ -8,30 +8,30 @@ const RelatedProducts = lazy(async () => ({
 
 /** Related products, loaded when the visitor scrolls near the section. */
 export function RelatedSection({ product }: { product: Product }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    if (!container.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: '200px' },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <Place ref={place}>
+    <ReservedSpace ref={container}>
       <Suspense fallback={null}>{isNear && <RelatedProducts product={product} />}</Suspense>
-    </Place>
+    </ReservedSpace>
   );
 }
 
 /** Reserves the height of the section, so that the footer does not move. */
-const Place = styled.div`
+const ReservedSpace = styled.div`
   min-height: 42rem;
   padding-top: ${({ theme }) => theme.space.xl};
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { mugImages, mugOptions, peacockMugInFull, storedCart } from '../../testing/catalogue.ts';
+import { mugImages, mugOptions, peacockMugProduct, storedCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
 async function show(options: PageOptions = {}) {
   const page = renderPage(<ProductPage />, {
     path: '/product/peacock-mug',
     route: '/product/:id',
-    api: { 'GET /products/peacock-mug': peacockMugInFull },
+    api: { 'GET /products/peacock-mug': peacockMugProduct },
     ...options,
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
@@ -18,25 +18,25 @@ test.each([
   [0, 'Sold out for now'],
   [3, 'Only 3 left'],
 ])('with %i pieces in stock shows "%s"', async (stock, note) => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock } } });
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock } } });
   expect(screen.getByText(note)).toBeVisible();
 });
 
 test('offers no purchase of a product that is sold out', async () => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock: 0 } } });
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 0 } } });
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Add as Shown' })).toBeDisabled();
 });
 
 test('shows no number of pieces when many are left', async () => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, stock: 6 } } });
+  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
   expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
 });
 
 describe('options', () => {
   const withOptions = (path = '/product/peacock-mug') => ({
     path,
-    api: { 'GET /products/peacock-mug': { ...peacockMugInFull, options: mugOptions } },
+    api: { 'GET /products/peacock-mug': { ...peacockMugProduct, options: mugOptions } },
   });
   const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
@@ -50,7 +50,7 @@ describe('options', () => {
   });
 
   test('shows the picture of the choice under the name of the product, and its views', async () => {
-    const product = { ...peacockMugInFull, options: mugOptions, images: mugImages };
+    const product = { ...peacockMugProduct, options: mugOptions, images: mugImages };
     const { user } = await show({
       path: '/product/peacock-mug?colour=indigo',
       api: { 'GET /products/peacock-mug': product },
@@ -61,7 +61,7 @@ describe('options', () => {
     await user.click(screen.getByRole('button', { name: 'View 2: close-up' }));
     expect(picture()).toHaveAccessibleName('Peacock Mug, close-up');
     await user.click(colours().getByRole('radio', { name: 'White' }));
-    expect(picture()).toHaveAttribute('src', peacockMugInFull.img);
+    expect(picture()).toHaveAttribute('src', peacockMugProduct.img);
     expect(picture()).toHaveAccessibleName('Peacock Mug');
     expect(screen.getAllByRole('button', { name: /^View/ })).toHaveLength(2);
     await user.click(colours().getByRole('radio', { name: /Indigo/ }));
@@ -87,7 +87,7 @@ describe('options', () => {
       default: 'm',
       values: ['m', 'l'].map((value) => ({ value, label: value, price_difference: 0, available: true })),
     };
-    const product = { ...peacockMugInFull, options: [...mugOptions, size] };
+    const product = { ...peacockMugProduct, options: [...mugOptions, size] };
     const { address } = await show({ api: { 'GET /products/peacock-mug': product } });
     const indigo = await colours().findByRole('radio', { name: /Indigo/ });
     act(() => {
@@ -117,12 +117,12 @@ describe('options', () => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(storedCart()).toEqual([
-      { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMugInFull.img, quantity: 1 },
+      { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMugProduct.img, quantity: 1 },
       {
         id: 'peacock-mug',
         name: 'Peacock Mug',
         price: 549,
-        image: peacockMugInFull.img,
+        image: peacockMugProduct.img,
         quantity: 2,
         options: { colour: 'indigo' },
       },
@@ -134,7 +134,7 @@ test('shows facts, the size chart, delivery and returns', async () => {
   const facts = [{ label: 'Material', value: 'Stoneware' }];
   const size_chart = { unit: 'cm', columns: ['Chest'], rows: [{ value: 'm', cells: [104] }] };
   const product = {
-    ...peacockMugInFull,
+    ...peacockMugProduct,
     facts,
     size_chart,
     dispatch_days: { from: 2, to: 4 },
@@ -151,8 +151,8 @@ test('shows facts, the size chart, delivery and returns', async () => {
 });
 
 test('shows the other pictures, and zooms', async () => {
-  const images = [{ url: peacockMugInFull.img }, { url: '/media/9/back-1200x1200.webp' }];
-  const { user } = await show({ api: { 'GET /products/peacock-mug': { ...peacockMugInFull, images } } });
+  const images = [{ url: peacockMugProduct.img }, { url: '/media/9/back-1200x1200.webp' }];
+  const { user } = await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, images } } });
   await user.click(await screen.findByRole('button', { name: 'View 2' }));
   expect(screen.getByRole('img', { name: 'Peacock Mug, view 2' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));

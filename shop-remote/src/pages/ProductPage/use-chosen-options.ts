@@ -15,23 +15,24 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   // The router updates in a transition, but the pressed choice must be shown at once.
   const [chosen, setChosen] = useOptimistic(availableOptions(options, Object.fromEntries(params)));
   /** Choices that are not in the address yet: after hydration several options can report a choice at once. */
-  const pending = useRef<ChosenOptions>({});
+  const pendingChoices = useRef<ChosenOptions>({});
   useEffect(() => {
-    pending.current = {};
+    pendingChoices.current = {};
   }, [params]);
 
   return {
     chosen,
     choose(name, value) {
-      pending.current = { ...pending.current, [name]: value };
-      const next = { ...chosen, ...pending.current };
+      pendingChoices.current = { ...pendingChoices.current, [name]: value };
+      const newChoices = { ...chosen, ...pendingChoices.current };
       startTransition(() => {
-        setChosen(next);
+        setChosen(newChoices);
         setParams(
           (previous) => {
-            const nextParams = new URLSearchParams(previous);
-            for (const option of options) nextParams.set(option.name, next[option.name] ?? option.default);
-            return nextParams;
+            const newParams = new URLSearchParams(previous);
+            for (const option of options)
+              newParams.set(option.name, newChoices[option.name] ?? option.default);
+            return newParams;
           },
           { replace: true, preventScrollReset: true },
         );

@@ -16,9 +16,9 @@ export interface InitialDesignState {
   /** Loads the design again. */
   reload: () => void;
   /** Stores the new design for the next visit, or in the cart line that is edited. */
-  remember: (design: LineDesign) => void;
+  storeDesign: (design: LineDesign) => void;
   /** Starts a new design, because the current one is in the cart. */
-  forget: () => void;
+  clearDesign: () => void;
 }
 
 /** Returns the unfinished design of a product, or the design of the cart line in the address. */
@@ -27,13 +27,11 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
   /** Id of the copy that replaced the design of the line while it was edited. */
-  const [continued, setContinued] = useState<string>();
+  const [copyId, setCopyId] = useState<string>();
   const line =
     designId === null
       ? undefined
-      : lines.find(
-          ({ id, design }) => id === productId && design && [designId, continued].includes(design.id),
-        );
+      : lines.find(({ id, design }) => id === productId && design && [designId, copyId].includes(design.id));
   const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -42,7 +40,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
 
   useEffect(() => {
     // The editor has created this copy and already shows it.
-    if (!isKnown || (continued !== undefined && line?.design?.id === continued)) return;
+    if (!isKnown || (copyId !== undefined && line?.design?.id === copyId)) return;
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
@@ -67,10 +65,13 @@ export function useInitialDesign(productId: string): InitialDesignState {
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);
-    setParams((before) => ({ ...Object.fromEntries(before), [DESIGN_PARAMETER]: design.id }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParams(
+      (previousParams) => ({ ...Object.fromEntries(previousParams), [DESIGN_PARAMETER]: design.id }),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   }
 
   return {
@@ -83,12 +84,12 @@ export function useInitialDesign(productId: string): InitialDesignState {
       setLoading(true);
       setAttempt(attempt + 1);
     },
-    remember(design) {
+    storeDesign(design) {
       if (!line?.design) return storeUnfinishedDesign(productId, design);
-      setContinued(design.id);
+      setCopyId(design.id);
       replaceLineDesign(line.design.id, design);
     },
-    forget() {
+    clearDesign() {
       storeUnfinishedDesign(productId, undefined);
       setInitial(undefined);
     },

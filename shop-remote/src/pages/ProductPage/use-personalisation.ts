@@ -8,7 +8,7 @@ import { useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
 /** Shown when the design can neither be saved on the server nor stored in this browser, and there is no file. */
-const NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
+const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
 
 const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
 
@@ -47,7 +47,9 @@ export interface Personalisation {
 /** Returns the state of the design editor on the product page, and the design for the cart line. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
-  const { line, initial, isLoading, hasFailed, reload, remember, forget } = useInitialDesign(product.id);
+  const { line, initial, isLoading, hasFailed, reload, storeDesign, clearDesign } = useInitialDesign(
+    product.id,
+  );
   const [isOpened, setOpened] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
   const [designPictures, setDesignPictures] = useState<readonly DesignPicture[]>([]);
@@ -72,16 +74,20 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     editorKey,
     editor,
     open: () => setOpened(true),
-    onCreate: remember,
+    onCreate: storeDesign,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
     showDesignPictures() {
-      const shown = editor.current?.pictureOfShownSide();
-      setDesignPictures(shown ? [shown] : []);
-      const position = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
+      const shownPicture = editor.current?.pictureOfShownSide();
+      setDesignPictures(shownPicture ? [shownPicture] : []);
+      const sideIndex = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
       editor.current
         ?.picturesOfOtherSides()
-        .then((others) =>
-          setDesignPictures([...(shown ? [shown] : []), ...others].sort((a, b) => position(a) - position(b))),
+        .then((otherPictures) =>
+          setDesignPictures(
+            [...(shownPicture ? [shownPicture] : []), ...otherPictures].sort(
+              (a, b) => sideIndex(a) - sideIndex(b),
+            ),
+          ),
         )
         // The dialog shows the sides that could be drawn.
         .catch(() => undefined);
@@ -92,12 +98,12 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       setPreparing(true);
       try {
         const [design, uploadedFile] = await Promise.all([
-          editor.current?.settle(),
+          editor.current?.saveOrStore(),
           choice.design && choice.upload(),
         ]);
         if (runningPreparation.current !== preparation || (choice.design && !uploadedFile)) return undefined;
         if (!design && !uploadedFile && report.hasLayers) {
-          choice.fail(NOT_SAVED);
+          choice.fail(DESIGN_NOT_SAVED);
           return undefined;
         }
         return {
@@ -114,7 +120,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     },
     cancel: () => (runningPreparation.current = undefined),
     startNewDesign() {
-      forget();
+      clearDesign();
       setOpened(false);
       setReport(EMPTY_REPORT);
       setDesignPictures([]);

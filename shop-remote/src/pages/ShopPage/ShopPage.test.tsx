@@ -22,9 +22,9 @@ test('shows every category with its picture and name', async () => {
 
 test('shows the server’s message, and retries', async () => {
   const { user, api } = renderPage(<ShopPage />, {
-    api: { 'GET /categories': { status: 503, body: { detail: 'The shop is resting.' } } },
+    api: { 'GET /categories': { status: 503, body: { detail: 'The server is busy.' } } },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
   api.setResponses({ 'GET /categories': categories });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'Tees' })).toBeInTheDocument();

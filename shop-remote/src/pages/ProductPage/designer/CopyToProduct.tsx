@@ -29,16 +29,18 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
   const [selectedId, setSelectedId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const others = items.filter(({ id }) => id !== product.id);
-  const target = others.some(({ id }) => id === selectedId) ? selectedId : (others[0]?.id ?? '');
+  const otherProducts = items.filter(({ id }) => id !== product.id);
+  const targetId = otherProducts.some(({ id }) => id === selectedId)
+    ? selectedId
+    : (otherProducts[0]?.id ?? '');
 
   async function copy(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { design } = await copyDesign(await editor.save(), target);
-      storeUnfinishedDesign(target, design);
-      void navigate(links.product(target));
+      const { design } = await copyDesign(await editor.save(), targetId);
+      storeUnfinishedDesign(targetId, design);
+      void navigate(links.product(targetId));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -60,17 +62,17 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
       <SelectField
         name="copy-product"
         label="Product"
-        value={target}
+        value={targetId}
         onChange={({ target: { value } }) => setSelectedId(value)}
       >
-        {others.map(({ id, name }) => (
+        {otherProducts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
       <div>
-        <Button variant="secondary" busy={isBusy} disabled={target === ''} onClick={() => void copy()}>
+        <Button variant="secondary" busy={isBusy} disabled={targetId === ''} onClick={() => void copy()}>
           Copy Design
         </Button>
       </div>

@@ -9,7 +9,7 @@ const EDGES: readonly CropEdge[] = ['left', 'top', 'right', 'bottom'];
 /** Sliders for the percentage that is cut off at each edge of a picture. */
 export function CropFields({ editor, layer }: { editor: Editor; layer: PictureLayer }) {
   const id = useId();
-  const asset = editor.sizes.assets.get(layer.asset);
+  const asset = editor.resources.assets.get(layer.asset);
   if (!asset) return null;
   const cutFractions = cutOffFractions(layer);
   return (

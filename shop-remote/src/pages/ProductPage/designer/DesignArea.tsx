@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The editable side, in millimetres, with draggable layers. */
 export function DesignArea({ editor }: { editor: Editor }) {
-  const { area, ground, layers, selected, sizes } = editor;
+  const { area, ground, layers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
   const { width, height, bleed, safe } = area;
@@ -45,22 +45,22 @@ export function DesignArea({ editor }: { editor: Editor }) {
             <LayerShape
               key={layer.id}
               layer={layer}
-              sizes={sizes}
+              resources={resources}
               onPointerDown={(event) => begin(event, { layer, handle: 'move' })}
             />
           ))}
-          <Trim x={0} y={0} width={width} height={height} />
-          <Safe x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
+          <TrimEdge x={0} y={0} width={width} height={height} />
+          <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
           {selected && (
             <SelectionFrame
-              box={boxOf(scaledLayer ?? selected, sizes)}
+              box={boxOf(scaledLayer ?? selected, resources)}
               millimetresPerPixel={millimetresPerPixel}
               onScale={(event) => begin(event, { layer: selected, handle: 'scale' })}
-              onTurn={(event) => begin(event, { layer: selected, handle: 'turn' })}
+              onRotate={(event) => begin(event, { layer: selected, handle: 'rotate' })}
             />
           )}
         </svg>
-        {layers.length === 0 && <Invitation>Add a picture or text, or drop a picture here.</Invitation>}
+        {layers.length === 0 && <EmptyHint>Add a picture or text, or drop a picture here.</EmptyHint>}
       </Group>
       <Legend>Keep names and faces inside the dashed line.</Legend>
     </div>
@@ -86,7 +86,7 @@ const Group = styled.div`
 `;
 
 /** Shown in the middle of an empty side; clicks and drops pass through it. */
-const Invitation = styled.p`
+const EmptyHint = styled.p`
   position: absolute;
   inset: 50% auto auto 50%;
   width: max-content;
@@ -106,7 +106,7 @@ const Legend = styled.p`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-const Trim = styled.rect`
+const TrimEdge = styled.rect`
   fill: none;
   stroke: ${({ theme }) => theme.color.inkSoft};
   stroke-width: 1px;
@@ -114,7 +114,7 @@ const Trim = styled.rect`
   pointer-events: none;
 `;
 
-const Safe = styled(Trim)`
+const SafeEdge = styled(TrimEdge)`
   stroke: ${({ theme }) => theme.color.accent};
   stroke-dasharray: 6 5;
 `;

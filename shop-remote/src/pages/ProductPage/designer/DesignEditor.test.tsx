@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
-import { imageFile, peacockMugInFull, storedCart } from '../../../testing/catalogue.ts';
-import { withinEditor, outline, outlineOf, savedContent, showMug } from '../../../testing/designs.ts';
+import { imageFile, peacockMugProduct, storedCart } from '../../../testing/catalogue.ts';
+import { withinEditor, outline, outlineRequest, savedContent, showMug } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -14,8 +14,8 @@ async function openEditor(options?: PageOptions) {
   return page;
 }
 
-test('the editor is not offered for a product without sides', async () => {
-  await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugInFull } });
+test('offers no editor for a product without sides', async () => {
+  await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugProduct } });
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
 });
 
@@ -26,7 +26,7 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
-  api.setResponses(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineOf(text), outline])));
+  api.setResponses(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineRequest(text), outline])));
   await user.type(field, 'Asha');
   const layer = await within(withinEditor().getByRole('list', { name: 'Layers' })).findByRole('button', {
     name: 'Text: Asha',
@@ -64,7 +64,7 @@ test('names characters that cannot be printed, and changes nothing', async () =>
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
-  api.setResponses({ [outlineOf('Your text🎉')]: { status: 422, body: { detail: sentence } } });
+  api.setResponses({ [outlineRequest('Your text🎉')]: { status: 422, body: { detail: sentence } } });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();

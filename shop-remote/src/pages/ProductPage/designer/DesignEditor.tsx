@@ -37,7 +37,7 @@ export interface EditorHandle {
    * @returns undefined when the design is empty or could not be saved or stored
    * @throws Error with a message when the upload of a picture takes too long
    */
-  settle: () => Promise<LineDesign | undefined>;
+  saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns the shown side as a picture; undefined when it is not printed or cannot be read. */
   pictureOfShownSide: () => DesignPicture | undefined;
   /** Draws the printed sides that are not shown. */
@@ -65,7 +65,7 @@ export interface DesignEditorProps {
 }
 
 /** Id of the layer of the uploaded file. */
-const UPLOADED = 'upload';
+const UPLOADED_LAYER_ID = 'upload';
 
 const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
 
@@ -96,10 +96,10 @@ export function DesignEditor({
     content: initial ? contentOf(initial.content) : emptyContent,
     design: initial?.design,
     onCreate,
-    onRemove: ({ id }) => id === UPLOADED && onRemoveFile(),
+    onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
   });
-  const { content, layers, selected, side, sizes } = editor;
-  const hasLayers = content.sides.some((each) => each.layers.length > 0);
+  const { content, layers, selected, side, resources } = editor;
+  const hasLayers = content.sides.some((sideContent) => sideContent.layers.length > 0);
   const { warnings, focusRequest, progress } = editor;
 
   const report = JSON.stringify({ hasLayers, warnings });
@@ -107,14 +107,14 @@ export function DesignEditor({
 
   useEffect(() => {
     if (!initial) return;
-    sizes.addAssets(initial.content.assets);
-    void sizes.loadOutlines(initial.content);
+    resources.addAssets(initial.content.assets);
+    void resources.loadOutlines(initial.content);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
   const previousFile = useRef<File>(undefined);
   useEffect(() => {
-    if (file) void editor.addPicture(file, { replacedId: UPLOADED });
-    else if (previousFile.current) editor.discard(UPLOADED);
+    if (file) void editor.addPicture(file, { replacedId: UPLOADED_LAYER_ID });
+    else if (previousFile.current) editor.discard(UPLOADED_LAYER_ID);
     previousFile.current = file;
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
@@ -126,24 +126,24 @@ export function DesignEditor({
   }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
 
   useImperativeHandle(ref, () => ({
-    settle: () => editor.settle(file && UPLOADED),
+    saveOrStore: () => editor.saveOrStore(file && UPLOADED_LAYER_ID),
     pictureOfShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
       return layers.length > 0 && canvas ? { side, label, url: toDataUrl(canvas) } : undefined;
     },
-    picturesOfOtherSides: () => drawDesignPictures({ product, chosen, content, sizes }, side),
+    picturesOfOtherSides: () => drawDesignPictures({ product, chosen, content, resources }, side),
   }));
 
   useEffect(() => {
     if (!focusRequest) return;
-    const element = region.current?.querySelector<HTMLElement>(focusRequest.to);
+    const element = region.current?.querySelector<HTMLElement>(focusRequest.selector);
     element?.focus();
     if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
 
   /** Applies a template; a template for a photograph opens the file dialog. */
-  function apply(template: Template): void {
+  function chooseTemplate(template: Template): void {
     void editor.applyTemplate(template);
     if (template.frame || template.photoShare) fileInput.current?.click();
   }
@@ -157,10 +157,10 @@ export function DesignEditor({
   }
 
   function addFile(files: FileList | undefined, event: DragEvent | ClipboardEvent): void {
-    const [first] = files ?? [];
-    if (!first) return;
+    const [firstFile] = files ?? [];
+    if (!firstFile) return;
     event.preventDefault();
-    void editor.addPicture(first);
+    void editor.addPicture(firstFile);
   }
 
   return (
@@ -183,17 +183,17 @@ export function DesignEditor({
           onChange={editor.setSide}
         />
       )}
-      <Boards>
+      <Panes>
         <DesignArea editor={editor} />
         <DesignPreview editor={editor} product={product} chosen={chosen} />
         <AddButtons editor={editor} fileInput={fileInput} />
-      </Boards>
+      </Panes>
       {!hasLayers && (
         <div>
           <Hint>Or start with a template:</Hint>
           <Tools aria-label="Templates" role="group">
             {templatesFor(product.category).map((template) => (
-              <SmallButton key={template.name} onClick={() => apply(template)}>
+              <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
                 {template.name}
               </SmallButton>
             ))}
@@ -244,7 +244,7 @@ const Region = styled.section`
 `;
 
 /** Stacked on phones, where the preview leaves room for the buttons beside it. */
-const Boards = styled.div`
+const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${({ theme }) => theme.space.m};

@@ -7,7 +7,7 @@ import { drawFlat, flatCanvas } from '../../../lib/preview/draw-flat.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface DesignPreviewProps {
-  editor: Pick<Editor, 'area' | 'layers' | 'side' | 'sizes'>;
+  editor: Pick<Editor, 'area' | 'layers' | 'side' | 'resources'>;
   product: Product;
   chosen: ChosenOptions;
 }
@@ -21,11 +21,11 @@ interface Drawing {
 
 /** The preview of the edited side on the photograph of the product. */
 export function DesignPreview({
-  editor: { area, layers, side, sizes },
+  editor: { area, layers, side, resources },
   product,
   chosen,
 }: DesignPreviewProps) {
-  const pictures = useDecodedPictures(sizes.assets);
+  const pictures = useDecodedPictures(resources.assets);
   const [drawing, setDrawing] = useState<Drawing>();
 
   useEffect(() => {
@@ -34,12 +34,12 @@ export function DesignPreview({
       setDrawing((previous) => {
         const flat = previous && previous.flat.dataset['side'] === side ? previous.flat : flatCanvas(area);
         flat.dataset['side'] = side;
-        drawFlat(flat, layers, area, sizes, pictures);
+        drawFlat(flat, layers, area, resources, pictures);
         return { flat, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };
       }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [layers, area, side, sizes.assets, sizes.outlines, pictures]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of `sizes` are new at every render
+  }, [layers, area, side, resources.assets, resources.outlines, pictures]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of `resources` are new at every render
 
   return (
     <ProductPreview
@@ -52,7 +52,7 @@ export function DesignPreview({
 }
 
 /** Returns the decoded pictures of a design; updates while pictures load. */
-function useDecodedPictures(assets: Editor['sizes']['assets']): ReadonlyMap<string, CanvasImageSource> {
+function useDecodedPictures(assets: Editor['resources']['assets']): ReadonlyMap<string, CanvasImageSource> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {
     for (const { id, url, picture } of assets.values()) {

@@ -9,11 +9,11 @@ import type { Editor } from './use-editor.ts';
 
 /** Fields for position, size and rotation of the selected layer; for a text also its content, typeface and colour. */
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
-  const box = boxOf(layer, editor.sizes);
+  const box = boxOf(layer, editor.resources);
   if (!box) return null;
   const { cx, cy, width, height } = box;
-  const change = (field: string, part: Partial<Layer>) =>
-    editor.update({ ...layer, ...part } as Layer, `${field} ${layer.id}`);
+  const changeLayer = (field: string, changes: Partial<Layer>) =>
+    editor.update({ ...layer, ...changes } as Layer, `${field} ${layer.id}`);
 
   return (
     <Stack>
@@ -23,13 +23,13 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           key={`left ${layer.id}`}
           label="Left (mm)"
           value={cx - width / 2}
-          onChange={(left) => change('left', { cx: round(left + width / 2) })}
+          onChange={(left) => changeLayer('left', { cx: round(left + width / 2) })}
         />
         <NumberField
           key={`top ${layer.id}`}
           label="Top (mm)"
           value={cy - height / 2}
-          onChange={(top) => change('top', { cy: round(top + height / 2) })}
+          onChange={(top) => changeLayer('top', { cy: round(top + height / 2) })}
         />
         <NumberField
           key={`width ${layer.id}`}
@@ -38,7 +38,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           min={1}
           // Keeps the position of the top left corner.
           onChange={(newValue) =>
-            change('width', {
+            changeLayer('width', {
               width: round(newValue),
               cx: round(cx + (newValue - width) / 2),
               cy: round(cy + ((newValue - width) * height) / width / 2),

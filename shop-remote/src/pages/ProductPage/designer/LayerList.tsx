@@ -16,11 +16,11 @@ export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }
       editor.remove(layer);
       return;
     }
-    const changed = changeByKey(layer, event.key, event.shiftKey);
-    if (!changed) return;
+    const changedLayer = changeByKey(layer, event.key, event.shiftKey);
+    if (!changedLayer) return;
     event.preventDefault();
     if (selected?.id !== layer.id) editor.select(layer);
-    editor.update(changed, `key ${layer.id}`);
+    editor.update(changedLayer, `key ${layer.id}`);
   }
 
   return (

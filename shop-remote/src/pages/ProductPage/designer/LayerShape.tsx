@@ -2,18 +2,18 @@ import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { layerTransform } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKey, type Sizes } from '../../../lib/designer/layers.ts';
+import { boxOf, outlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
 
 export interface LayerShapeProps {
   layer: Layer;
-  sizes: Sizes;
+  resources: LayerResources;
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
 }
 
 /** A layer as it is printed. */
 export const LayerShape = memo(
-  function LayerShape({ layer, sizes, onPointerDown }: LayerShapeProps) {
-    const box = boxOf(layer, sizes);
+  function LayerShape({ layer, resources, onPointerDown }: LayerShapeProps) {
+    const box = boxOf(layer, resources);
     if (!box) return null;
     const { width, height } = box;
     return (
@@ -24,9 +24,9 @@ export const LayerShape = memo(
       >
         <rect width={width} height={height} fill="transparent" />
         {layer.kind === 'text' ? (
-          <TextShape layer={layer} width={width} sizes={sizes} />
+          <TextShape layer={layer} width={width} resources={resources} />
         ) : (
-          <PictureShape layer={layer} width={width} height={height} sizes={sizes} />
+          <PictureShape layer={layer} width={width} height={height} resources={resources} />
         )}
       </Movable>
     );
@@ -34,20 +34,20 @@ export const LayerShape = memo(
   // Handlers are not compared: they behave the same for the same layer.
   (previous, next) =>
     previous.layer === next.layer &&
-    previous.sizes.assets === next.sizes.assets &&
-    previous.sizes.outlines === next.sizes.outlines,
+    previous.resources.assets === next.resources.assets &&
+    previous.resources.outlines === next.resources.outlines,
 );
 
 function TextShape({
   layer,
   width,
-  sizes,
+  resources,
 }: {
   layer: Extract<Layer, { kind: 'text' }>;
   width: number;
-  sizes: Sizes;
+  resources: LayerResources;
 }) {
-  const outline = sizes.outlines.get(outlineKey(layer.text, layer.typeface));
+  const outline = resources.outlines.get(outlineKey(layer.text, layer.typeface));
   return (
     outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
   );
@@ -57,18 +57,18 @@ interface PictureShapeProps {
   layer: Extract<Layer, { kind: 'picture' }>;
   width: number;
   height: number;
-  sizes: Sizes;
+  resources: LayerResources;
 }
 
-function PictureShape({ layer, width, height, sizes }: PictureShapeProps) {
-  const asset = sizes.assets.get(layer.asset);
+function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
+  const asset = resources.assets.get(layer.asset);
   if (!asset) return null;
-  const { x, y, width: w, height: h } = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const { x, y, width: cropWidth, height: cropHeight } = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
   return (
     <svg
       width={width}
       height={height}
-      viewBox={`${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`}
+      viewBox={`${x * asset.width} ${y * asset.height} ${cropWidth * asset.width} ${cropHeight * asset.height}`}
       preserveAspectRatio="none"
     >
       <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />

@@ -11,7 +11,7 @@ export interface NumberFieldProps {
 /** A number field with steps; ignores input until it is a number. */
 export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const roundedValue = String(Math.round(value * 10) / 10);
 
   return (
@@ -22,13 +22,13 @@ export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
         type="number"
         step="any"
         min={min}
-        value={typed ?? roundedValue}
+        value={typedText ?? roundedValue}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedText(target.value);
           const number = target.valueAsNumber;
           if (Number.isFinite(number) && (min === undefined || number >= min)) onChange(number);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setTypedText(undefined)}
       />
     </Box>
   );

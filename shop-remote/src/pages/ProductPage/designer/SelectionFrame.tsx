@@ -7,18 +7,21 @@ export interface SelectionFrameProps {
   /** Millimetres per screen pixel, so that handles have the same size on every screen. */
   millimetresPerPixel: number;
   onScale: (event: PointerEvent<SVGElement>) => void;
-  onTurn: (event: PointerEvent<SVGElement>) => void;
+  onRotate: (event: PointerEvent<SVGElement>) => void;
 }
 
-/** Radius of a handle's touch area in pixels: 44 pixels in diameter. */
-const TOUCH_RADIUS = 22;
-const ROTATION_HANDLE_DISTANCE = 8;
+/** Radius of a handle's invisible touch area. */
+const TOUCH_RADIUS_PX = 22;
+/** Radius of a handle's visible circle. */
+const HANDLE_RADIUS_PX = 8;
+/** Distance of the rotation handle from the upper edge of the layer. */
+const ROTATION_HANDLE_DISTANCE_PX = 28;
 
 /** The frame of the selected layer, with handles to scale and rotate it. */
-export function SelectionFrame({ box, millimetresPerPixel, onScale, onTurn }: SelectionFrameProps) {
+export function SelectionFrame({ box, millimetresPerPixel, onScale, onRotate }: SelectionFrameProps) {
   if (!box) return null;
   const { cx, cy, width, height, rotation } = box;
-  const isAbove = -height / 2 - 28 * millimetresPerPixel;
+  const rotationHandleY = -height / 2 - ROTATION_HANDLE_DISTANCE_PX * millimetresPerPixel;
   const corners = [
     [-1, -1],
     [1, -1],
@@ -28,25 +31,25 @@ export function SelectionFrame({ box, millimetresPerPixel, onScale, onTurn }: Se
   return (
     <g data-frame="" transform={`translate(${cx} ${cy}) rotate(${rotation})`} aria-hidden="true">
       <Frame x={-width / 2} y={-height / 2} width={width} height={height} />
-      <RotationLine x1={0} y1={-height / 2} x2={0} y2={isAbove} />
+      <RotationLine x1={0} y1={-height / 2} x2={0} y2={rotationHandleY} />
       {corners.map(([x, y]) => (
         <Handle key={`${x} ${y}`} $cursor={x === y ? 'nwse-resize' : 'nesw-resize'} onPointerDown={onScale}>
           <circle
             cx={(x * width) / 2}
             cy={(y * height) / 2}
-            r={TOUCH_RADIUS * millimetresPerPixel}
+            r={TOUCH_RADIUS_PX * millimetresPerPixel}
             fill="transparent"
           />
-          <RotationHandle
+          <HandleCircle
             cx={(x * width) / 2}
             cy={(y * height) / 2}
-            r={ROTATION_HANDLE_DISTANCE * millimetresPerPixel}
+            r={HANDLE_RADIUS_PX * millimetresPerPixel}
           />
         </Handle>
       ))}
-      <Handle $cursor="grab" onPointerDown={onTurn}>
-        <circle cx={0} cy={isAbove} r={TOUCH_RADIUS * millimetresPerPixel} fill="transparent" />
-        <RotationHandle cx={0} cy={isAbove} r={ROTATION_HANDLE_DISTANCE * millimetresPerPixel} />
+      <Handle $cursor="grab" onPointerDown={onRotate}>
+        <circle cx={0} cy={rotationHandleY} r={TOUCH_RADIUS_PX * millimetresPerPixel} fill="transparent" />
+        <HandleCircle cx={0} cy={rotationHandleY} r={HANDLE_RADIUS_PX * millimetresPerPixel} />
       </Handle>
     </g>
   );
@@ -71,7 +74,7 @@ const Handle = styled.g<{ $cursor: string }>`
   touch-action: none;
 `;
 
-const RotationHandle = styled.circle`
+const HandleCircle = styled.circle`
   fill: ${({ theme }) => theme.color.card};
   stroke: ${({ theme }) => theme.color.focus};
   stroke-width: 2px;

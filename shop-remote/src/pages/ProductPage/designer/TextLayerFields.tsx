@@ -15,7 +15,7 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
 
 /** Fields for content, typeface and colour of a text. Reports a text that cannot be printed and does not apply it. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
-  const [typed, setTyped] = useState(layer.text);
+  const [typedText, setTypedText] = useState(layer.text);
   const [problem, setProblem] = useState<string>();
   const latestRequest = useRef('');
 
@@ -23,20 +23,20 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   const [renderedText, setRenderedText] = useState(layer.text);
   if (renderedText !== layer.text) {
     setRenderedText(layer.text);
-    setTyped(layer.text);
+    setTypedText(layer.text);
   }
-  const current = useRef(layer);
+  const layerRef = useRef(layer);
   useEffect(() => {
-    current.current = layer;
+    layerRef.current = layer;
   });
 
   async function applyText(text: string, typeface: Typeface): Promise<void> {
     latestRequest.current = outlineKey(text, typeface);
     try {
-      const { outlines, loadOutline } = editor.sizes;
+      const { outlines, loadOutline } = editor.resources;
       const newOutline = await loadOutline(text, typeface);
       if (latestRequest.current !== outlineKey(text, typeface)) return;
-      const currentLayer = current.current;
+      const currentLayer = layerRef.current;
       const oldOutline = outlines.get(outlineKey(currentLayer.text, currentLayer.typeface));
       // Keeps the letter size when the text gets longer or shorter.
       const width = oldOutline
@@ -59,11 +59,11 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
         label="Text"
         rows={2}
         maxLength={200}
-        value={typed}
+        value={typedText}
         error={problem}
         data-focus-text=""
         onChange={({ target: { value } }) => {
-          setTyped(value);
+          setTypedText(value);
           if (value.trim() === '') setProblem('Type at least one letter, or delete the text.');
           else void applyText(value, layer.typeface);
         }}

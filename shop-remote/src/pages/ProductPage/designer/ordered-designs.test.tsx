@@ -3,9 +3,9 @@ import { storedCart } from '../../../testing/catalogue.ts';
 import { designApi, withinEditor, emptyDesign, savedDesign, showMug } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
-const place = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
-const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...place };
-const photo = { id: 'p', kind: 'picture', asset: 'a1', ...place };
+const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
+const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...position };
+const photo = { id: 'p', kind: 'picture', asset: 'a1', ...position };
 const assetOf = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
 const contentWith = (asset: string) => ({
   ...emptyDesign,
@@ -14,7 +14,7 @@ const contentWith = (asset: string) => ({
     { side: 'back', layers: [] },
   ],
 });
-const stored = { ...savedDesign, ...contentWith('a1'), assets: [assetOf('a1')] };
+const storedDesign = { ...savedDesign, ...contentWith('a1'), assets: [assetOf('a1')] };
 const copy = {
   ...savedDesign,
   ...contentWith('b1'),
@@ -23,14 +23,14 @@ const copy = {
   assets: [assetOf('b1')],
   asset_ids: { a1: 'b1' },
 };
-const ORDERED = {
+const ORDERED_RESPONSE = {
   status: 409,
   body: { detail: 'This design was ordered and can no longer be changed.' },
 };
 const api = {
   ...designApi,
-  'GET /designs/d1': stored,
-  'PUT /designs/d1': ORDERED,
+  'GET /designs/d1': storedDesign,
+  'PUT /designs/d1': ORDERED_RESPONSE,
   'POST /designs/d1/copies': copy,
   'GET /designs/d2': copy,
   'PUT /designs/d2': copy,
@@ -72,14 +72,14 @@ test('continues the design of a cart line as a copy when it was ordered before i
   const page = await showMug(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],
-    api: { ...api, 'GET /designs/d1': { ...stored, is_ordered: true } },
+    api: { ...api, 'GET /designs/d1': { ...storedDesign, is_ordered: true } },
   });
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
   await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
 });
 
-test('saves changes that this browser kept into a copy when the design was ordered', async () => {
+test('saves changes stored in this browser into a copy when the design was ordered', async () => {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   localStorage.setItem(
     'rangmala.unsavedDesigns',

@@ -47,14 +47,14 @@ describe('when designs cannot be saved', () => {
   });
 
   test.each([
-    ['an older state of', { 'PUT /designs/d1': noConnection }, { id: 'd1', token: 'secret' }],
+    ['an older version', { 'PUT /designs/d1': noConnection }, { id: 'd1', token: 'secret' }],
     [
-      'nothing of',
+      'no version',
       { 'POST /designs': noConnection },
       { id: expect.stringMatching(/^local-/), token: 'local' },
     ],
-  ])('stores a design in the browser when the server has %s it', async (_, brokenCalls, design) => {
-    const { user } = await openEditor({ api: { ...designApi, ...brokenCalls } });
+  ])('stores a design in the browser when the server has %s of it', async (_, failingEndpoints, design) => {
+    const { user } = await openEditor({ api: { ...designApi, ...failingEndpoints } });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await withinEditor().findByRole('textbox', { name: 'Text' });
     await addToCart(user);

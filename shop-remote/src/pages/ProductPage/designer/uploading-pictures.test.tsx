@@ -7,23 +7,23 @@ import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
-const UPLOAD = 'POST /designs/d1/assets';
-const stored = designApi[UPLOAD];
+const POST_ASSET = 'POST /designs/d1/assets';
+const storedAsset = designApi[POST_ASSET];
 
-/** Chooses a picture that the browser decodes; the server answers its upload when `finish` is called. */
+/** Chooses a picture that the browser decodes; `finishUpload` ends its upload with a response. */
 async function chooseSlowPicture() {
   stubDecode({});
-  let finish: (response: StubbedResponse) => void = () => undefined;
-  const uploaded = new Promise<StubbedResponse>((resolve) => (finish = resolve));
-  const page = await showMug(<ProductPage />, { api: { ...designApi, [UPLOAD]: () => uploaded } });
+  let finishUpload: (response: StubbedResponse) => void = () => undefined;
+  const uploaded = new Promise<StubbedResponse>((resolve) => (finishUpload = resolve));
+  const page = await showMug(<ProductPage />, { api: { ...designApi, [POST_ASSET]: () => uploaded } });
   await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(withinEditor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
-  return { ...page, finish: (response: StubbedResponse) => act(async () => finish(response)) };
+  return { ...page, finishUpload: (response: StubbedResponse) => act(async () => finishUpload(response)) };
 }
 
 test('a picture is shown, described and moved before it is stored, and saved afterwards', async () => {
-  const { user, api, finish } = await chooseSlowPicture();
+  const { user, api, finishUpload } = await chooseSlowPicture();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
   expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
@@ -34,7 +34,7 @@ test('a picture is shown, described and moved before it is stored, and saved aft
     timeout: 5000,
   });
 
-  await finish(stored);
+  await finishUpload(storedAsset);
   await waitFor(
     () =>
       expect(savedContent(api)?.sides[0]?.layers).toMatchObject([
@@ -51,10 +51,10 @@ test('a picture is shown, described and moved before it is stored, and saved aft
 });
 
 test('a picture is removed with a message when its upload fails, and everything else stays', async () => {
-  const { user, finish } = await chooseSlowPicture();
+  const { user, finishUpload } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
-  await finish({ status: 503, body: { detail: 'The server is busy.' } });
+  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('The server is busy.');
   const layers = within(withinEditor().getByRole('list', { name: 'Layers' }));
   expect(layers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Text: Your text']);
@@ -62,11 +62,11 @@ test('a picture is removed with a message when its upload fails, and everything 
 });
 
 test('a new picture replaces a stored one, which is restored when the upload fails', async () => {
-  const { user, api, finish } = await chooseSlowPicture();
-  await finish(stored);
+  const { user, api, finishUpload } = await chooseSlowPicture();
+  await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   api.setResponses({
-    [UPLOAD]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
+    [POST_ASSET]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
   });
   await user.upload(screen.getByLabelText('Upload your design'), imageFile('dog.png'));
   expect(await withinEditor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
@@ -75,29 +75,29 @@ test('a new picture replaces a stored one, which is restored when the upload fai
 });
 
 test('adding to the cart waits for the upload of a picture', async () => {
-  const { user, api, finish } = await chooseSlowPicture();
+  const { user, api, finishUpload } = await chooseSlowPicture();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(storedCart()).toEqual([]);
-  await finish(stored);
+  await finishUpload(storedAsset);
   expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
   expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
   expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
 });
 
 test('an undo during a save is saved afterwards', async () => {
-  const { user, api, finish } = await chooseSlowPicture();
-  await finish(stored);
+  const { user, api, finishUpload } = await chooseSlowPicture();
+  await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const saved = designApi['PUT /designs/d1'];
-  api.setResponses({ 'PUT /designs/d1': () => answered.then(() => saved) });
+  let respond: () => void = () => undefined;
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  const savedResponse = designApi['PUT /designs/d1'];
+  api.setResponses({ 'PUT /designs/d1': () => response.then(() => savedResponse) });
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  act(answer);
+  act(respond);
   await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
     timeout: 5000,
   });

@@ -6,8 +6,8 @@ import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsave
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
 /** Delay after the last change before the design is saved. */
-const SAVE_AFTER_MS = 400;
-const RETRY_AFTER_MS = 3000;
+const SAVE_DELAY_MS = 400;
+const RETRY_DELAY_MS = 3000;
 /** Longest time for which adding to the cart waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
@@ -20,7 +20,7 @@ export interface AutosaveOptions {
   newest: () => DesignContent;
   initial: LineDesign | undefined;
   /** Content of the design on the server when the page was opened. */
-  loaded: DesignContent;
+  loadedContent: DesignContent;
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered in the meantime, before the copy is saved. */
   onCopy: (copy: CopiedDesign) => void;
@@ -44,24 +44,24 @@ export interface Autosave {
    * Saves pending changes; stores them in this browser when the server does not answer.
    * @returns undefined when they could neither be saved nor stored
    */
-  settle: () => Promise<LineDesign | undefined>;
+  saveOrStore: () => Promise<LineDesign | undefined>;
 }
 
 /**
  * Saves a design on the server while it is edited, and stores changes in this browser that the server did not accept.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, newest, initial, loaded, onCreate, onCopy } = options;
-  const design = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
+  const { productId, content, newest, initial, loadedContent, onCreate, onCopy } = options;
+  const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /** The design with its current id: a local id until the server has created the design. */
   const currentDesign = useRef(initial);
-  const copying = useRef<Promise<LineDesign>>(undefined);
-  const lastSaved = useRef(loaded);
+  const runningCopy = useRef<Promise<LineDesign>>(undefined);
+  const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
   /** Prevents later responses from changing the id, because the cart refers to the design by its id. */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
-  const [savedContent, setSavedContent] = useState(loaded);
+  const [savedContent, setSavedContent] = useState(loadedContent);
   const [attempt, setAttempt] = useState(0);
 
   function setCurrentDesign(design: LineDesign): void {
@@ -72,31 +72,31 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   function ensureDesign(): Promise<LineDesign> {
-    design.current ??= createDesign(productId, newest().options).then(
+    designOnServer.current ??= createDesign(productId, newest().options).then(
       ({ id, token }) => {
         setCurrentDesign({ id, token });
         return { id, token };
       },
       (error: unknown) => {
-        design.current = undefined;
+        designOnServer.current = undefined;
         throw error;
       },
     );
-    return design.current;
+    return designOnServer.current;
   }
 
   async function continueAsCopy(ordered: LineDesign): Promise<LineDesign> {
     const current = await ensureDesign();
     if (current.id !== ordered.id) return current;
-    copying.current ??= copyDesign(ordered, productId)
-      .then(({ design: next, copy }) => {
-        design.current = Promise.resolve(next);
+    runningCopy.current ??= copyDesign(ordered, productId)
+      .then(({ design: copiedDesign, copy }) => {
+        designOnServer.current = Promise.resolve(copiedDesign);
         onCopy(copy);
-        setCurrentDesign(next);
-        return next;
+        setCurrentDesign(copiedDesign);
+        return copiedDesign;
       })
-      .finally(() => (copying.current = undefined));
-    return copying.current;
+      .finally(() => (runningCopy.current = undefined));
+    return runningCopy.current;
   }
 
   async function save(): Promise<LineDesign> {
@@ -123,9 +123,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   /** Waits for the running save, so that an older save never overwrites a newer save. */
   function saveAfterRunning(): Promise<LineDesign> {
-    const next = runningSave.current.catch(() => undefined).then(save);
-    runningSave.current = next;
-    return next;
+    const nextSave = runningSave.current.catch(() => undefined).then(save);
+    runningSave.current = nextSave;
+    return nextSave;
   }
 
   function storeLocally(): LineDesign | undefined {
@@ -135,7 +135,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return design && storeUnsaved(design, { productId, content: newest() }) ? design : undefined;
   }
 
-  const saveOrStore = useEffectEvent(() => {
+  const autosaveChanges = useEffectEvent(() => {
     if (lastSaved.current === newest()) return;
     saveAfterRunning().catch(() => {
       storeLocally();
@@ -150,7 +150,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   useEffect(() => {
     // An undo during a save returns to the content that was saved before, so the response to the save is awaited, too.
     if (savedContent === content) return;
-    const timer = setTimeout(() => saveOrStore(), attempt === 0 ? SAVE_AFTER_MS : RETRY_AFTER_MS);
+    const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [content, savedContent, attempt]);
 
@@ -159,7 +159,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     const onHide = () => {
       // A closing page cannot wait for the response.
       if (document.visibilityState === 'hidden') storeChanges();
-      saveOrStore();
+      autosaveChanges();
     };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
@@ -175,7 +175,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,
-    async settle() {
+    async saveOrStore() {
       try {
         return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch {

@@ -7,29 +7,30 @@ import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
 
 /** Returns the content of a design with its undo history. */
-export function useDesignHistory(loaded: DesignContent) {
-  const [history, setHistory] = useState(() => beginHistory(loaded));
+export function useDesignHistory(loadedContent: DesignContent) {
+  const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */
   const newest = useRef(history);
   /** New picture id by replaced picture id: a handler of an older render may still use a replaced id. */
   const replacements = useRef(new Map<string, string | undefined>());
 
-  function replaceHistory(next: typeof history): void {
-    newest.current = next;
-    setHistory(next);
+  function replaceHistory(newHistory: typeof history): void {
+    newest.current = newHistory;
+    setHistory(newHistory);
   }
 
   return {
-    content: history.now,
+    content: history.present,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Returns the content including changes that are not rendered yet. */
-    newest: () => newest.current.now,
+    newest: () => newest.current.present,
     /** Adds a change; changes of the same group are undone together. */
-    change(next: (content: DesignContent) => DesignContent, group?: string): void {
-      let changed = next(newest.current.now);
-      for (const [id, replacement] of replacements.current) changed = replaceAsset(changed, id, replacement);
-      replaceHistory(record(newest.current, changed, group));
+    change(changeContent: (content: DesignContent) => DesignContent, group?: string): void {
+      let changedContent = changeContent(newest.current.present);
+      for (const [id, replacement] of replacements.current)
+        changedContent = replaceAsset(changedContent, id, replacement);
+      replaceHistory(record(newest.current, changedContent, group));
     },
     /** Changes all states; undo and redo stay possible. */
     map: (change: (content: DesignContent) => DesignContent) =>
@@ -41,7 +42,7 @@ export function useDesignHistory(loaded: DesignContent) {
     },
     /** Saves the options with the design; they are not part of the undo history. */
     setOptions: (options: ChosenOptions) =>
-      replaceHistory({ ...newest.current, now: { ...newest.current.now, options } }),
+      replaceHistory({ ...newest.current, present: { ...newest.current.present, options } }),
     undo: () => replaceHistory(undo(newest.current)),
     redo: () => replaceHistory(redo(newest.current)),
   };

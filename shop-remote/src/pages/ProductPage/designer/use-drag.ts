@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 /** A layer and the part of its frame that is dragged. */
 export interface DragHandle {
   layer: Layer;
-  handle: 'move' | 'scale' | 'turn';
+  handle: 'move' | 'scale' | 'rotate';
 }
 
 interface Gesture extends DragHandle {
@@ -33,7 +33,7 @@ export interface Drag {
  */
 export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
-  { area, layers, sizes, select, update }: Editor,
+  { area, layers, resources, select, update }: Editor,
 ): Drag {
   const gesture = useRef<Gesture>(undefined);
   const frame = useRef(0);
@@ -50,9 +50,9 @@ export function useDrag(
   }
 
   /** Shows a layer at its new position, without a render of the editor. */
-  function show(layer: Layer, withFrame: boolean): void {
-    const rendered = layers.find(({ id }) => id === layer.id);
-    const box = rendered && boxOf(rendered, sizes);
+  function showTransformed(layer: Layer, withFrame: boolean): void {
+    const renderedLayer = layers.find(({ id }) => id === layer.id);
+    const box = renderedLayer && boxOf(renderedLayer, resources);
     if (!box) return;
     const offset = `translate(${-box.width / 2} ${-box.height / 2})`;
     const scale = layer.width / box.width;
@@ -76,12 +76,12 @@ export function useDrag(
       event.preventDefault();
       event.stopPropagation();
       svg.current?.setPointerCapture?.(event.pointerId);
-      const running = gesture.current;
-      if (running) {
+      const runningGesture = gesture.current;
+      if (runningGesture) {
         // A second finger starts a new gesture with both fingers at the layer's current position.
-        const points = new Map(running.to).set(event.pointerId, point);
+        const points = new Map(runningGesture.to).set(event.pointerId, point);
         gesture.current = {
-          layer: layerAfter(running),
+          layer: layerAfterGesture(runningGesture),
           handle: 'move',
           from: points,
           to: new Map(points),
@@ -98,25 +98,25 @@ export function useDrag(
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         if (!gesture.current) return;
-        const layer = layerAfter(gesture.current);
+        const layer = layerAfterGesture(gesture.current);
         const isScaled = changesWidth(gesture.current);
-        show(layer, !isScaled);
+        showTransformed(layer, !isScaled);
         // The handles keep their size on the screen, so a scaled frame is rendered again.
         if (isScaled) setScaledLayer(layer);
       });
     },
     end(event) {
-      const finished = gesture.current;
-      if (!finished?.to.has(event.pointerId)) return;
+      const finishedGesture = gesture.current;
+      if (!finishedGesture?.to.has(event.pointerId)) return;
       cancelAnimationFrame(frame.current);
       gesture.current = undefined;
       setScaledLayer(undefined);
       // An upload may have replaced the layer's picture, and an undo may have removed the layer.
-      const layer = layers.find(({ id }) => id === finished.layer.id);
+      const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
-      const { cx, cy, width, rotation } = layerAfter(finished);
+      const { cx, cy, width, rotation } = layerAfterGesture(finishedGesture);
       // React changes only what differs from its last render, so a refused change must be reset here.
-      show(layer, !changesWidth(finished));
+      showTransformed(layer, !changesWidth(finishedGesture));
       for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
         element.style.willChange = '';
       const isChanged =
@@ -128,10 +128,14 @@ export function useDrag(
 
 const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
 
-function layerAfter({ layer, handle, from, to }: Gesture): Layer {
-  const [[id, first] = [0, [0, 0] as Point], second] = [...from];
-  const now = to.get(id) ?? first;
-  if (second) return pinchLayer(layer, [first, second[1]], [now, to.get(second[0]) ?? second[1]]);
-  if (handle === 'scale') return scaleLayer(layer, first, now);
-  return handle === 'turn' ? rotateLayer(layer, first, now) : dragLayer(layer, first, now);
+/** Returns the layer as the fingers' movement has changed it. */
+function layerAfterGesture({ layer, handle, from, to }: Gesture): Layer {
+  const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: to.get(id) ?? start }));
+  if (!finger) return layer;
+  if (secondFinger) {
+    return pinchLayer(layer, [finger.start, secondFinger.start], [finger.end, secondFinger.end]);
+  }
+  if (handle === 'scale') return scaleLayer(layer, finger.start, finger.end);
+  if (handle === 'rotate') return rotateLayer(layer, finger.start, finger.end);
+  return dragLayer(layer, finger.start, finger.end);
 }

@@ -9,11 +9,11 @@ import {
   nameOfLayer,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
-import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
-import { describeLayer, factsFrom } from '../../../lib/designer/describe-layer.ts';
-import { frameFile, INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import { describeLayer, layerFactsFrom } from '../../../lib/designer/describe-layer.ts';
+import { frameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
   isOnArea,
@@ -23,15 +23,22 @@ import {
   normalizeAngle,
   replaceLayer,
   round,
+  sideWithLayer,
   withLayers,
 } from '../../../lib/designer/layers.ts';
+import {
+  areaOf,
+  centreOf,
+  type PictureOptions,
+  type TextLayerDraft,
+} from '../../../lib/designer/new-layers.ts';
 import { visibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
-import { useSizes } from './use-sizes.ts';
+import { useLayerResources } from './use-layer-resources.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -47,17 +54,25 @@ export interface EditorOptions {
 
 /** Longest time for which adding to the cart waits for running uploads. */
 const UPLOAD_TIMEOUT_MS = 15_000;
+
 /** Requests the focus for the element with this selector; each request is a new object. */
 export interface FocusRequest {
-  to: string;
+  selector: string;
 }
 
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
-const OUTSIDE = 'The layer would be outside the print area.';
+const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor: layers, selection, undo history and saving. */
-export function useEditor({ product, chosen, content: loaded, design, onCreate, onRemove }: EditorOptions) {
-  const history = useDesignHistory(loaded);
+export function useEditor({
+  product,
+  chosen,
+  content: loadedContent,
+  design,
+  onCreate,
+  onRemove,
+}: EditorOptions) {
+  const history = useDesignHistory(loadedContent);
   /** Fraction of the safe area for the next photograph, from the template. */
   const photoShare = useRef(1);
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
@@ -65,29 +80,29 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
-  const sizes = useSizes();
+  const resources = useLayerResources();
   const { content, change, newest } = history;
   const autosave = useAutosave({
     productId: product.id,
     content: withoutLocalPictures(content),
     newest: () => withoutLocalPictures(newest()),
     initial: design,
-    loaded,
+    loadedContent,
     onCreate,
     onCopy(copy) {
-      sizes.addAssets(copy.assets);
+      resources.addAssets(copy.assets);
       history.map((state) => withAssets(state, copy));
       setMessage('This design was ordered. You are now editing a copy of it.');
     },
   });
 
-  const pictures = usePictures({ autosave, history, sizes, onProblem: showProblem });
+  const pictures = usePictures({ autosave, history, resources, onProblem: showProblem });
   const area = areaOf(product, side);
   const layers = layersOf(content, side);
   const selected = layers.find(({ id }) => id === selectedId);
 
-  const changeLayers = (next: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
-    change((content) => withLayers(content, side, next), group);
+  const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
+    change((content) => withLayers(content, side, changeSide), group);
 
   function select(layer: Layer | undefined): void {
     setSelectedId(layer?.id);
@@ -96,12 +111,12 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
 
   /** Replaces a layer; refuses a change that moves all of it outside the print area. */
   function update(layer: Layer, group?: string): void {
-    if (!isOnArea(layer, area, sizes)) return setMessage(OUTSIDE);
+    if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
     setMessage('');
   }
 
-  function add(layer: Layer, announcement: string): void {
+  function addLayer(layer: Layer, announcement: string): void {
     changeLayers((layers) => [...layers, layer]);
     setSelectedId(layer.id);
     setMessage(announcement);
@@ -114,17 +129,14 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
   }
 
   function placePicture(asset: PlacedAsset, { replacedId, share }: PictureOptions): void {
-    const replacedSide = newest().sides.find(({ layers: sideLayers }) =>
-      sideLayers.some((layer) => layer.id === replacedId),
-    );
-    const target = replacedSide?.side ?? side;
-    const targetArea = areaOf(product, target);
+    const targetSide = sideWithLayer(newest(), replacedId) ?? side;
+    const targetArea = areaOf(product, targetSide);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newLayerId();
-    const position = { ...middleOf(targetArea), width, rotation: 0, flip: false };
+    const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
     const picture: Layer = { id, kind: 'picture', asset: asset.id, ...position };
     change((content) =>
-      withLayers(content, target, (sideLayers) => {
+      withLayers(content, targetSide, (sideLayers) => {
         const oldLayer = sideLayers.find((layer) => layer.id === id);
         return oldLayer
           ? replaceLayer(sideLayers, {
@@ -136,17 +148,17 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
           : [...sideLayers, picture];
       }),
     );
-    setSide(target);
+    setSide(targetSide);
     setSelectedId(id);
     setMessage('Picture added.');
   }
 
   /** Adds the texts and the frame of a template; the next photograph gets the size of the template. */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
-    photoShare.current = frame ? INSIDE_FRAME : (templateShare ?? 1);
+    photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
     if (frame) await addPicture(frameFile(frame, area), { share: 1 });
     if (texts.length > 0) await addTexts(texts);
-    if (frame) setFocusRequest({ to: '[data-add-picture]' });
+    if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
   /** Adds texts at their vertical positions, each with a share of the area's width. */
@@ -155,22 +167,22 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
     try {
       const newLayers: Layer[] = [];
       for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
-        const outline = await sizes.loadOutline(text, typeface);
+        const outline = await resources.loadOutline(text, typeface);
         const width = fittingWidth(area, outline.width / outline.height, share);
         const position = {
-          ...middleOf(area),
+          ...centreOf(area),
           cy: round(area.height * verticalPosition),
           width,
           rotation: 0,
           flip: false,
         };
-        const visible = visibleColour(colour, printedOn(side).ground);
+        const visible = visibleColour(colour, printTargetOf(side).ground);
         newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: visible, ...position });
       }
       changeLayers((layers) => [...layers, ...newLayers]);
       setSelectedId(newLayers[0]?.id);
       setMessage(newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`);
-      setFocusRequest({ to: '[data-focus-text]' });
+      setFocusRequest({ selector: '[data-focus-text]' });
     } catch (error) {
       showProblem(error);
     }
@@ -180,31 +192,31 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
     setProblem(error instanceof Error ? error.message : String(error));
   }
 
-  const printedOn = (name: string): PrintTarget => ({
+  const printTargetOf = (name: string): PrintTarget => ({
     area: areaOf(product, name),
     ground: choosePhotograph(product.views, name, chosen)?.base ?? '#ffffff',
   });
-  const facts = factsFrom(sizes);
+  const facts = layerFactsFrom(resources);
 
   return {
     area,
     content,
     /** Colour of the product under the design, `#rrggbb`. */
-    ground: printedOn(side).ground,
+    ground: printTargetOf(side).ground,
     /** The element that gets the focus after the last change. */
     focusRequest,
     /** Warnings about the whole design. */
-    warnings: designWarnings(content, printedOn, facts),
+    warnings: designWarnings(content, printTargetOf, facts),
     selectedWarnings: selected
-      ? layerWarnings(selected, nameOfLayer(selected, layers), printedOn(side), facts)
+      ? layerWarnings(selected, nameOfLayer(selected, layers), printTargetOf(side), facts)
       : [],
     layers,
     /** The last message and a description of the selected layer. */
-    status: [message, selected && describeLayer(selected, area, sizes)].filter(Boolean).join(' '),
+    status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
     problem,
     selected,
     side,
-    sizes,
+    resources,
     /** Uploaded fraction of the running upload, from 0 to 1; undefined without an upload. */
     progress: pictures.progress,
     saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
@@ -215,7 +227,7 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
     applyTemplate,
     /** Waits for uploads and saves the design. @throws ApiError when that fails */
     async save() {
-      await pictures.settle();
+      await pictures.waitForUploads();
       return autosave.save();
     },
     /**
@@ -224,15 +236,16 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
      * @returns undefined when the design is empty or could neither be saved nor stored
      * @throws Error with a message when the upload of another picture takes too long
      */
-    async settle(uploadedId: string | undefined) {
-      await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.settle()).catch(() => undefined);
-      const remaining = newest().sides.flatMap((each) => each.layers);
-      if (
-        remaining.some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset))
-      )
-        throw new Error(STILL_UPLOADING);
-      const isEmpty = withoutLocalPictures(newest()).sides.every((each) => each.layers.length === 0);
-      return isEmpty ? undefined : autosave.settle();
+    async saveOrStore(uploadedId: string | undefined) {
+      await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);
+      const isUploading = newest()
+        .sides.flatMap((sideContent) => sideContent.layers)
+        .some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset));
+      if (isUploading) throw new Error(STILL_UPLOADING);
+      const isEmpty = withoutLocalPictures(newest()).sides.every(
+        (sideContent) => sideContent.layers.length === 0,
+      );
+      return isEmpty ? undefined : autosave.saveOrStore();
     },
     select,
     update,
@@ -246,54 +259,36 @@ export function useEditor({ product, chosen, content: loaded, design, onCreate, 
     redo: history.redo,
     duplicate(layer: Layer) {
       const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
-      add(isOnArea(copy, area, sizes) ? copy : { ...copy, cx: layer.cx, cy: layer.cy }, 'Duplicated.');
+      addLayer(
+        isOnArea(copy, area, resources) ? copy : { ...copy, cx: layer.cx, cy: layer.cy },
+        'Duplicated.',
+      );
     },
     setOptions: history.setOptions,
     /** Deletes a layer, and selects and focuses the next layer. */
     remove(layer: Layer) {
       const index = layers.findIndex(({ id }) => id === layer.id);
-      const next = layers[index + 1] ?? layers[index - 1];
+      const nextLayer = layers[index + 1] ?? layers[index - 1];
       changeLayers((layers) => layers.filter(({ id }) => id !== layer.id));
-      setSelectedId(next?.id);
+      setSelectedId(nextLayer?.id);
       setMessage('Deleted.');
-      setFocusRequest({ to: next ? `[data-layer="${next.id}"]` : '[data-add-picture]' });
+      setFocusRequest({ selector: nextLayer ? `[data-layer="${nextLayer.id}"]` : '[data-add-picture]' });
       onRemove(layer);
     },
     /** Removes the layer with this id from its side, if there is one. */
     discard(id: string) {
-      const owner = newest().sides.find((each) => each.layers.some((layer) => layer.id === id));
-      if (owner)
-        change((content) => withLayers(content, owner.side, (all) => all.filter((layer) => layer.id !== id)));
+      const sideName = sideWithLayer(newest(), id);
+      if (sideName === undefined) return;
+      change((content) =>
+        withLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),
+      );
     },
     flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),
     rotate: (layer: Layer, rotation: number) =>
-      update({ ...layer, rotation: normalizeAngle(rotation) }, `turn ${layer.id}`),
+      update({ ...layer, rotation: normalizeAngle(rotation) }, `rotate ${layer.id}`),
     reorderLayer(layer: Layer, step: 1 | -1) {
       changeLayers((layers) => moveLayer(layers, layer.id, step));
       setMessage(step > 0 ? 'Brought forward.' : 'Sent backward.');
     },
   };
-}
-
-function areaOf({ sides }: Product, side: string): PrintArea {
-  return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
-}
-
-const middleOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
-
-export interface PictureOptions {
-  /** Id of the layer whose picture is replaced. */
-  replacedId?: string;
-  /** Fraction of the safe area that the picture fills, from 0 to 1. */
-  share?: number;
-}
-
-export interface TextLayerDraft {
-  text: string;
-  typeface: Extract<Layer, { kind: 'text' }>['typeface'];
-  colour: string;
-  /** Vertical position of the text's centre, as a fraction of the area's height. */
-  verticalPosition?: number;
-  /** Fraction of the safe area that the text may fill. */
-  share?: number;
 }

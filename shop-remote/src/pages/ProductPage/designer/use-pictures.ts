@@ -8,12 +8,12 @@ import { newLocalId } from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
-import type { KnownSizes } from './use-sizes.ts';
+import type { LoadedLayerResources } from './use-layer-resources.ts';
 
 export interface PicturesOptions {
   autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
   history: Pick<DesignHistory, 'newest' | 'replaceAsset'>;
-  sizes: Pick<KnownSizes, 'addAssets'>;
+  resources: Pick<LoadedLayerResources, 'addAssets'>;
   /** Receives the message about a picture that is refused or cannot be uploaded. */
   onProblem: (error: unknown) => void;
 }
@@ -26,7 +26,7 @@ export interface PlacedAsset {
 }
 
 /** Adds a layer that shows the picture, or replaces the picture of a layer. */
-type Place = (asset: PlacedAsset) => void;
+type PlacePicture = (asset: PlacedAsset) => void;
 
 export interface Pictures {
   /** Sent part of the newest upload, from 0 to 1; undefined without an upload. */
@@ -37,15 +37,15 @@ export interface Pictures {
    * @param replacedId id of the layer whose picture is replaced
    * @returns when the picture is placed or refused
    */
-  add: (file: File, place: Place, replacedId?: string) => Promise<void>;
+  add: (file: File, placePicture: PlacePicture, replacedId?: string) => Promise<void>;
   /** Waits for the running uploads. */
-  settle: () => Promise<unknown>;
+  waitForUploads: () => Promise<unknown>;
 }
 
 /** Returns the pictures that are added to the design. */
-export function usePictures({ autosave, history, sizes, onProblem }: PicturesOptions): Pictures {
+export function usePictures({ autosave, history, resources, onProblem }: PicturesOptions): Pictures {
   const [progress, setProgress] = useState<number>();
-  const running = useRef(0);
+  const runningUploadCount = useRef(0);
   const uploads = useRef<Promise<unknown>>(Promise.resolve());
 
   async function upload(file: File): Promise<CreatedAsset> {
@@ -59,67 +59,69 @@ export function usePictures({ autosave, history, sizes, onProblem }: PicturesOpt
   }
 
   /** Places the picture after the upload, when the browser cannot show it before. */
-  async function placeStored(file: File, place: Place): Promise<void> {
+  async function placeAfterUpload(file: File, placePicture: PlacePicture): Promise<void> {
     const asset = await upload(file);
-    sizes.addAssets([asset]);
-    place(asset);
+    resources.addAssets([asset]);
+    placePicture(asset);
   }
 
-  async function placeLocal(
+  async function placeAndUpload(
     file: File,
     local: LocalPicture,
-    place: Place,
+    placePicture: PlacePicture,
     replacedId?: string,
   ): Promise<void> {
-    const previous = assetOfLayer(history, replacedId);
-    const id = newLocalId(previous);
+    const previousAssetId = assetOfLayer(history, replacedId);
+    const id = newLocalId(previousAssetId);
     const url = URL.createObjectURL(file);
-    sizes.addAssets([{ ...local, id, url }]);
-    place({ ...local, id });
+    resources.addAssets([{ ...local, id, url }]);
+    placePicture({ ...local, id });
     try {
       const asset = await upload(file);
       // The stored picture is decoded before it is shown, so that the preview does not flicker.
       const picture = await loadImage(asset.url).catch(() => local.picture);
-      sizes.addAssets([{ ...asset, picture }]);
+      resources.addAssets([{ ...asset, picture }]);
       history.replaceAsset(id, asset.id);
     } catch (error) {
-      history.replaceAsset(id, previous);
+      history.replaceAsset(id, previousAssetId);
       throw error;
     } finally {
       URL.revokeObjectURL(url);
     }
   }
 
-  async function addAndUpload(file: File, place: Place, replacedId?: string): Promise<void> {
+  async function addAndUpload(file: File, placePicture: PlacePicture, replacedId?: string): Promise<void> {
     const { image } = await checkPicture(file);
     const local = image && drawLocalPicture(file, image);
-    await (local ? placeLocal(file, local, place, replacedId) : placeStored(file, place));
+    await (local
+      ? placeAndUpload(file, local, placePicture, replacedId)
+      : placeAfterUpload(file, placePicture));
   }
 
   return {
     progress,
-    add(file, place, replacedId) {
-      running.current += 1;
+    add(file, placePicture, replacedId) {
+      runningUploadCount.current += 1;
       setProgress(0);
       return new Promise((resolve) => {
-        const work = addAndUpload(
+        const runningUpload = addAndUpload(
           file,
           (asset) => {
-            place(asset);
+            placePicture(asset);
             resolve();
           },
           replacedId,
         )
           .catch(onProblem)
           .finally(() => {
-            running.current -= 1;
-            if (running.current === 0) setProgress(undefined);
+            runningUploadCount.current -= 1;
+            if (runningUploadCount.current === 0) setProgress(undefined);
             resolve();
           });
-        uploads.current = Promise.all([uploads.current, work]);
+        uploads.current = Promise.all([uploads.current, runningUpload]);
       });
     },
-    settle: () => uploads.current,
+    waitForUploads: () => uploads.current,
   };
 }
 

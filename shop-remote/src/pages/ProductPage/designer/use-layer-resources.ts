@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/designs.ts';
-import { outlineKey, type ShownAsset, type Sizes } from '../../../lib/designer/layers.ts';
+import { outlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
 
-export interface KnownSizes extends Sizes {
+export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
    * Returns the outline of a text; requests it the first time.
@@ -14,10 +14,10 @@ export interface KnownSizes extends Sizes {
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 
-/** Returns the pictures and outlines that determine the size of layers. */
-export function useSizes(): KnownSizes {
-  const [assets, setAssets] = useState<Sizes['assets']>(new Map());
-  const [outlines, setOutlines] = useState<Sizes['outlines']>(new Map());
+/** Returns the loaded pictures and outlines of a design's layers. */
+export function useLayerResources(): LoadedLayerResources {
+  const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
+  const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
 
   async function loadOutline(text: string, typeface: Typeface): Promise<TextOutline> {
     const key = outlineKey(text, typeface);
