@@ -10,7 +10,7 @@ import { type StoredPicture, type StorePicture, storePictures } from './pictures
 import type { ShopFile } from './shop-file.ts';
 
 type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
-type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { stored: StoredPicture };
+type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { storedPicture: StoredPicture };
 
 /**
  * Prepares the rows of art types, artists and testimonials. Artists that the file omits stay in the database
@@ -25,8 +25,8 @@ export async function importArtists(file: ShopFile, store: StorePicture): Promis
     writes.push((db) => writeArtists(db, artistsWithPictures));
   }
   if (testimonials) {
-    const artistsWithStoredPictures = await storePictures(testimonials, store, ({ name }) => name);
-    writes.push((db) => writeTestimonials(db, artistsWithStoredPictures));
+    const testimonialsWithPictures = await storePictures(testimonials, store, ({ name }) => name);
+    writes.push((db) => writeTestimonials(db, testimonialsWithPictures));
   }
   return writes;
 }
@@ -48,8 +48,12 @@ async function writeArtists(
   artists: readonly WithStoredPicture<'artists'>[],
 ): Promise<string[]> {
   const report = [`${artists.length} artists`];
-  const deleted = await db.selectFrom('artists').where('deleted_at', 'is not', null).select('id').execute();
-  const deletedIds = new Set(deleted.map(({ id }) => id));
+  const deletedRows = await db
+    .selectFrom('artists')
+    .where('deleted_at', 'is not', null)
+    .select('id')
+    .execute();
+  const deletedIds = new Set(deletedRows.map(({ id }) => id));
   for (const [position, artist] of artists.entries()) {
     const { id, name, rating, featured = false, skills } = artist;
     const columns = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
@@ -57,13 +61,13 @@ async function writeArtists(
       report.push(`artist ${id} has deleted their account and was left out; use another ID for a new artist`);
       continue;
     }
-    const existing = await db
+    const existingArtist = await db
       .updateTable('artists')
       .set(columns)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (!existing) {
+    if (!existingArtist) {
       const password = randomPassword();
       await addArtist(db, artist, columns, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
@@ -78,12 +82,12 @@ async function writeArtists(
  */
 async function addArtist(
   db: Database,
-  { id, bio, testimonial, art_types, availability, stored }: WithStoredPicture<'artists'>,
+  { id, bio, testimonial, art_types, availability, storedPicture }: WithStoredPicture<'artists'>,
   columns: { name: string; rating_tenths: number; featured: number; position: number },
   password: string,
 ): Promise<void> {
   const password_hash = await hashPassword(password);
-  const { url: image, placeholder } = stored;
+  const { url: image, placeholder } = storedPicture;
   const profile = { image, placeholder, bio, testimonial, password_hash };
   await db
     .insertInto('artists')
@@ -107,8 +111,8 @@ async function writeTestimonials(
   testimonials: readonly WithStoredPicture<'testimonials'>[],
 ): Promise<string[]> {
   await db.deleteFrom('testimonials').execute();
-  for (const [position, { name, testimonial, stored }] of testimonials.entries()) {
-    const { url, placeholder } = stored;
+  for (const [position, { name, testimonial, storedPicture }] of testimonials.entries()) {
+    const { url, placeholder } = storedPicture;
     await db
       .insertInto('testimonials')
       .values({ id: randomUUID(), name, testimonial, image: url, placeholder, position })

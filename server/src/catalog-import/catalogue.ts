@@ -25,8 +25,8 @@ export async function importCatalogue(file: ShopFile, store: StorePicture): Prom
 }
 
 async function prepareCategories(categories: NonNullable<ShopFile['categories']>, store: StorePicture) {
-  const pictured = await storePictures(categories, store, ({ name }) => name);
-  const rows = pictured.map(({ name, stored: { url, placeholder } }, position) => ({
+  const categoriesWithPictures = await storePictures(categories, store, ({ name }) => name);
+  const rows = categoriesWithPictures.map(({ name, storedPicture: { url, placeholder } }, position) => ({
     slug: slugOf(name),
     name,
     hero_image: url,
@@ -57,12 +57,14 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
     }
   }
   return async (db: Database) => {
-    const knownSlugs = new Set(
+    const categorySlugs = new Set(
       (await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => slug),
     );
-    const orphan = products.find(({ category }) => !knownSlugs.has(slugOf(category)));
-    if (orphan)
-      throw new RuleError(`The product ${orphan.id} is in ${orphan.category}, which is no category.`);
+    const productWithoutCategory = products.find(({ category }) => !categorySlugs.has(slugOf(category)));
+    if (productWithoutCategory)
+      throw new RuleError(
+        `The product ${productWithoutCategory.id} is in ${productWithoutCategory.category}, which is no category.`,
+      );
     await db.deleteFrom('product_images').execute();
     const ids = products.map(({ id }) => id);
     await db

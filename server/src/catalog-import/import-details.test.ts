@@ -51,7 +51,7 @@ const MUG = {
 };
 
 function withImport(
-  work: (app: FastifyInstance, load: (product: object) => Promise<string[]>) => Promise<void>,
+  work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
   database: DatabaseKind = 'embedded',
 ): Promise<void> {
   return withApp(
@@ -72,8 +72,8 @@ function withImport(
 
 onEveryDatabase((kind) => {
   test('imports options, facts, print areas, tax and stock of a product', () =>
-    withImport(async (app, load) => {
-      await load(MUG);
+    withImport(async (app, importProduct) => {
+      await importProduct(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
       // The photograph of a single choice comes before the photograph of all choices.
@@ -84,18 +84,18 @@ onEveryDatabase((kind) => {
       expect(surface?.points).toHaveLength((surface?.columns ?? 0) * (surface?.rows ?? 0));
       expect(surface?.points[0]).toEqual([0.3, 0.3]);
 
-      await load({ ...MUG, options: [], sides: [], stock: undefined });
-      const after = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-      expect(after).toMatchObject({ options: [], sides: [], views: [] });
-      expect(after).not.toHaveProperty('stock');
+      await importProduct({ ...MUG, options: [], sides: [], stock: undefined });
+      const updatedProduct = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+      expect(updatedProduct).toMatchObject({ options: [], sides: [], views: [] });
+      expect(updatedProduct).not.toHaveProperty('stock');
     }, kind));
 });
 
 test('imports pictures of choices, with labels', () =>
-  withImport(async (app, load) => {
+  withImport(async (app, importProduct) => {
     const back = { picture: 'a.png', label: 'Back' };
     const large = { picture: 'a.png', options: { size: 'l' } };
-    await load({ ...MUG, pictures: ['a.png', back, large] });
+    await importProduct({ ...MUG, pictures: ['a.png', back, large] });
     const { images } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
     expect(images).toEqual([
       { url: images[0]?.url, placeholder: expect.any(String) as string },
@@ -142,15 +142,15 @@ test.each([
     'shop.json, products.0.tax.hsn (kulhad-mug): must be 4 to 8 digits.',
   ],
 ])('names the error in a product: %#', (product, sentence) =>
-  withImport(async (_app, load) => {
-    await expect(load(product)).rejects.toThrow(sentence);
+  withImport(async (_app, importProduct) => {
+    await expect(importProduct(product)).rejects.toThrow(sentence);
   }),
 );
 
 test('lists each problem of a file on a separate line', () =>
-  withImport(async (_app, load) => {
-    const wrong = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
-    const error = await load(wrong).catch((reason: unknown) => reason);
+  withImport(async (_app, importProduct) => {
+    const invalidProduct = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
+    const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);
     const lines = error instanceof Error ? error.message.split('\n') : [];
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'shop.json, products.0.price (kulhad-mug)',

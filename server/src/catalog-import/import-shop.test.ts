@@ -42,7 +42,11 @@ const SHOP = {
 
 /** Starts a server with an empty shop and makes a folder with two pictures for an import. */
 function withEmptyShop(
-  work: (app: FastifyInstance, load: (shop: object) => Promise<string[]>, folder: string) => Promise<void>,
+  work: (
+    app: FastifyInstance,
+    importFile: (shop: object) => Promise<string[]>,
+    folder: string,
+  ) => Promise<void>,
   database: DatabaseKind = 'embedded',
 ): Promise<void> {
   return withApp(
@@ -69,57 +73,57 @@ function withEmptyShop(
   );
 }
 
-async function read<T>(app: FastifyInstance, path: string): Promise<T> {
+async function fetchJson<T>(app: FastifyInstance, path: string): Promise<T> {
   return (await app.inject({ url: `/api${path}` })).json<T>();
 }
 
 onEveryDatabase((kind) => {
   test('fills an empty shop and lets the new artist sign in', () =>
-    withEmptyShop(async (app, load) => {
-      const report = await load(SHOP);
-      const [item] = await read<{ image: string[] }[]>(app, '/items?category=mugs');
+    withEmptyShop(async (app, importFile) => {
+      const report = await importFile(SHOP);
+      const [item] = await fetchJson<{ image: string[] }[]>(app, '/items?category=mugs');
       expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
       expect(item?.image).toHaveLength(2);
       const picture = await app.inject({ url: item?.image[0] ?? '' });
       expect(picture.headers['content-type']).toBe('image/webp');
-      expect(await read(app, '/categories')).toMatchObject([{ name: 'Mugs' }, { name: 'Wall Decor' }]);
-      expect(await read(app, '/artists/leela-rao')).toMatchObject({
+      expect(await fetchJson(app, '/categories')).toMatchObject([{ name: 'Mugs' }, { name: 'Wall Decor' }]);
+      expect(await fetchJson(app, '/artists/leela-rao')).toMatchObject({
         name: 'Leela Rao',
         rating: 4.8,
         art_types: ['Block Print'],
         skills: ['Carving'],
         availability: SHOP.artists[0]?.availability,
       });
-      expect(await read(app, '/art-gallery')).toMatchObject({
+      expect(await fetchJson(app, '/art-gallery')).toMatchObject({
         featured_artists: [{ id: 'leela-rao' }],
         testimonials: [{ name: 'Asha' }],
       });
       const password = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
       const payload = { artist_id: 'leela-rao', password };
-      const signedIn = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
-      expect(signedIn.statusCode).toBe(200);
+      const loginResponse = await app.inject({ method: 'POST', url: '/api/artists/login', payload });
+      expect(loginResponse.statusCode).toBe(200);
     }, kind));
 });
 
 test('deletes omitted products and keeps artist profiles in a second import', () =>
-  withEmptyShop(async (app, load) => {
-    await load(SHOP);
-    const before = await app.db.selectFrom('uploads').select('id').execute();
+  withEmptyShop(async (app, importFile) => {
+    await importFile(SHOP);
+    const uploadsBefore = await app.db.selectFrom('uploads').select('id').execute();
     const [artist] = SHOP.artists;
     const [product] = SHOP.products;
-    const report = await load({
+    const report = await importFile({
       products: [{ ...product, id: 'tea-glass', name: 'Tea Glass' }],
       artists: [{ ...artist, name: 'Leela R. Rao', bio: 'Somebody else’s words.' }],
     });
     expect(report.join('\n')).not.toContain('password');
-    expect(await read(app, '/items')).toMatchObject([{ id: 'tea-glass' }]);
-    expect(await read(app, '/categories')).toHaveLength(2);
-    expect(await read(app, '/artists/leela-rao')).toMatchObject({
+    expect(await fetchJson(app, '/items')).toMatchObject([{ id: 'tea-glass' }]);
+    expect(await fetchJson(app, '/categories')).toHaveLength(2);
+    expect(await fetchJson(app, '/artists/leela-rao')).toMatchObject({
       name: 'Leela R. Rao',
       bio: 'Prints by hand.',
     });
     // Stores unchanged pictures again only for the renamed product.
-    expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length + 2);
+    expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
   }));
 
 const [product] = SHOP.products;
@@ -145,10 +149,10 @@ test.each([
     '“Weaving” is not an art type that we have.',
   ],
 ])('names the error and changes nothing: %#', (shop, sentence) =>
-  withEmptyShop(async (app, load) => {
-    await expect(load(shop)).rejects.toThrow(sentence);
-    expect(await read(app, '/categories')).toEqual([]);
-    expect(await read(app, '/artists')).toEqual([]);
+  withEmptyShop(async (app, importFile) => {
+    await expect(importFile(shop)).rejects.toThrow(sentence);
+    expect(await fetchJson(app, '/categories')).toEqual([]);
+    expect(await fetchJson(app, '/artists')).toEqual([]);
   }),
 );
 
@@ -160,21 +164,21 @@ test('refuses a folder without a valid shop.json', () =>
   }));
 
 test('signs the artist out when their password is reset', () =>
-  withEmptyShop(async (app, load) => {
-    const report = await load(SHOP);
-    const old = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
+  withEmptyShop(async (app, importFile) => {
+    const report = await importFile(SHOP);
+    const oldPassword = / ([a-z0-9-]{19})$/m.exec(report.join('\n'))?.[1];
     const signIn = (password: string | undefined) =>
       app.inject({
         method: 'POST',
         url: '/api/artists/login',
         payload: { artist_id: 'leela-rao', password },
       });
-    const cookie = String((await signIn(old)).headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = String((await signIn(oldPassword)).headers['set-cookie']).split(';')[0] ?? '';
     const password = await resetArtistPassword(app.db, 'leela-rao');
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).toMatchObject({
       artist: null,
     });
-    expect((await signIn(old)).statusCode).toBe(401);
+    expect((await signIn(oldPassword)).statusCode).toBe(401);
     expect((await signIn(password)).statusCode).toBe(200);
     await expect(resetArtistPassword(app.db, 'nobody')).rejects.toThrow(
       'There is no artist with the ID nobody.',

@@ -16,9 +16,12 @@ export type Report = string[];
  */
 export async function importShop(store: ImageStore, folder: string): Promise<Report> {
   const file = await readShopFile(folder);
-  const stored = createPictureStore(store, folder);
+  const storePicture = createPictureStore(store, folder);
   // Stores the pictures before the transaction, because this can take minutes.
-  const writes = [...(await importCatalogue(file, stored)), ...(await importArtists(file, stored))];
+  const writes = [
+    ...(await importCatalogue(file, storePicture)),
+    ...(await importArtists(file, storePicture)),
+  ];
   return runExclusively(store.db, async (transaction) => {
     const report: Report = [];
     for (const write of writes) report.push(...(await write(transaction)));

@@ -5,11 +5,11 @@ import { hashPassword } from '../accounts/index.ts';
 import { endAllSessions } from '../accounts/index.ts';
 
 /** Letters and digits that are hard to confuse. 16 random characters have 78 bits of entropy. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
 export function randomPassword(): string {
-  const randomLetter = () => READABLE.charAt(randomInt(READABLE.length));
+  const randomLetter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
   const randomGroup = () => Array.from({ length: 4 }, randomLetter).join('');
   return Array.from({ length: 4 }, randomGroup).join('-');
 }

@@ -23,13 +23,13 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
     const bytes = await readPicture(folder, file);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const slug = toUrlSegment(name);
-    const existing = await store.db
+    const existingUpload = await store.db
       .selectFrom('uploads')
       .select(['url', 'placeholder'])
       .where('sha256', '=', sha256)
       .where('url', 'like', `%/${slug}-%`)
       .executeTakeFirst();
-    if (existing) return existing;
+    if (existingUpload) return existingUpload;
     try {
       const { url, placeholder } = await storeImage(store, bytes, slug);
       return { url, placeholder };
@@ -40,15 +40,16 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
   };
 }
 
-/** Stores the picture of each entry. `nameOf` returns the readable part of its URL. */
+/** Stores the picture of each entry. `nameForUrl` returns the readable part of its URL. */
 export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   store: StorePicture,
-  nameOf: (entry: Entry) => string,
-): Promise<(Entry & { stored: StoredPicture })[]> {
-  const pictured = [];
-  for (const entry of entries) pictured.push({ ...entry, stored: await store(entry.picture, nameOf(entry)) });
-  return pictured;
+  nameForUrl: (entry: Entry) => string,
+): Promise<(Entry & { storedPicture: StoredPicture })[]> {
+  const entriesWithPictures = [];
+  for (const entry of entries)
+    entriesWithPictures.push({ ...entry, storedPicture: await store(entry.picture, nameForUrl(entry)) });
+  return entriesWithPictures;
 }
 
 async function readPicture(folder: string, file: string): Promise<Buffer> {

@@ -11,11 +11,11 @@ export async function storeProductDetails(
   const { id, options = [], facts = [], sides = [], size_chart, dispatch_days } = product;
   const views: ProductView[] = [];
   for (const { name, photographs = [] } of sides) {
-    for (const { picture, base, options: chosen = {}, ...area } of photographs) {
+    for (const { picture, base, options: chosenOptions = {}, ...area } of photographs) {
       const { url, placeholder } = await store(picture, `${id}-${name}`);
       views.push({
         side: name,
-        options: chosen,
+        options: chosenOptions,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
         surface: gridFromCorners(area),

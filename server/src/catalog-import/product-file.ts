@@ -115,8 +115,8 @@ export function findContradiction({
       photographs.map((photograph) => ({ where: ` of the side ${name}`, ...photograph })),
     ),
   ];
-  for (const { options: chosen = {}, picture, where } of shown) {
-    const invalidOption = Object.entries(chosen).find(([option, value]) => !isChoice(option, value));
+  for (const { options: chosenOptions = {}, picture, where } of shown) {
+    const invalidOption = Object.entries(chosenOptions).find(([option, value]) => !isChoice(option, value));
     if (invalidOption)
       return `shows ${invalidOption.join(' ')} on ${picture}${where}, which is not one of its options`;
   }
@@ -125,4 +125,5 @@ export function findContradiction({
   return undefined;
 }
 
-const findDuplicate = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i);
+const findDuplicate = (names: readonly string[]) =>
+  names.find((name, index) => names.indexOf(name) !== index);

@@ -12,7 +12,7 @@ import {
 } from './product-file.ts';
 
 /** Name of the file that describes the shop. */
-const FILE = 'shop.json';
+const FILE_NAME = 'shop.json';
 
 const namesSchema = z.array(textSchema).check(z.minLength(1));
 
@@ -53,14 +53,14 @@ const MAX_LISTED_PROBLEMS = 20;
  * @throws RuleError with a line for each problem, such as `shop.json, products.3.price (kulhad-mug): …`
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
-  const json = await readJson(join(folder, FILE));
-  const parsed = shopFileSchema.safeParse(json);
-  const problems = parsed.success
-    ? listContradictions(parsed.data)
-    : parsed.error.issues.map(
-        ({ path, message }) => `${FILE}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
+  const json = await readJson(join(folder, FILE_NAME));
+  const result = shopFileSchema.safeParse(json);
+  const problems = result.success
+    ? listContradictions(result.data)
+    : result.error.issues.map(
+        ({ path, message }) => `${FILE_NAME}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
       );
-  if (parsed.success && problems.length === 0) return parsed.data;
+  if (result.success && problems.length === 0) return result.data;
   const omissionNote =
     problems.length > MAX_LISTED_PROBLEMS ? [`… and ${problems.length - MAX_LISTED_PROBLEMS} more.`] : [];
   throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...omissionNote].join('\n'));
@@ -81,16 +81,16 @@ function entryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKe
 }
 
 function listContradictions({ products = [], artists = [] }: ShopFile): string[] {
-  const duplicates = (list: string, entries: readonly { id: string }[]) =>
+  const listDuplicates = (list: string, entries: readonly { id: string }[]) =>
     entries
       .filter(({ id }, index) => entries.findIndex((each) => each.id === id) !== index)
-      .map(({ id }) => `${FILE}, ${list}: two have the id ${id}.`);
+      .map(({ id }) => `${FILE_NAME}, ${list}: two have the id ${id}.`);
   return [
-    ...duplicates('products', products),
-    ...duplicates('artists', artists),
-    ...products.flatMap((product, i) => {
+    ...listDuplicates('products', products),
+    ...listDuplicates('artists', artists),
+    ...products.flatMap((product, index) => {
       const contradiction = findContradiction(product);
-      return contradiction ? [`${FILE}, products.${i}: ${product.id} ${contradiction}.`] : [];
+      return contradiction ? [`${FILE_NAME}, products.${index}: ${product.id} ${contradiction}.`] : [];
     }),
   ];
 }

@@ -34,10 +34,11 @@ export function gridFromCorners({ corners, curvature = 0, arc = 0 }: Photographe
 
 /** Returns whether four corners form a convex shape, clockwise from the top left. */
 export function isConvexClockwise(corners: readonly Point[]): boolean {
-  return corners.every((corner, i) => {
-    const next = corners[(i + 1) % 4] ?? corner;
-    const after = corners[(i + 2) % 4] ?? corner;
-    const turn = (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0]);
+  return corners.every((corner, index) => {
+    const next = corners[(index + 1) % 4] ?? corner;
+    const afterNext = corners[(index + 2) % 4] ?? corner;
+    const turn =
+      (next[0] - corner[0]) * (afterNext[1] - next[1]) - (next[1] - corner[1]) * (afterNext[0] - next[0]);
     return turn > 1e-6;
   });
 }

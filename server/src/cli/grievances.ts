@@ -4,7 +4,7 @@ import { createMailDelivery } from '../mail/deliver-mail.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SettingsError } from '../settings.ts';
 import { runGrievancesCommand, USAGE } from '../shop/grievances/command.ts';
-import { grievanceContext } from '../shop/grievances/context.ts';
+import { createGrievanceContext } from '../shop/grievances/context.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (db, settings) => {
@@ -19,6 +19,6 @@ await runCommand(async (db, settings) => {
   // The command only stores mails. The running server delivers them.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   const { all: includeClosed, ...options } = values;
-  const context = await grievanceContext({ db, mail, settings, now });
+  const context = await createGrievanceContext({ db, mail, settings, now });
   return runGrievancesCommand(context, command, number, { ...options, includeClosed });
 });

@@ -26,19 +26,19 @@ const ALL_ARTISTS = { offset: 0, limit: 200, artworks: 200 };
 /** Counts the queries of each gallery page. */
 async function countQueries(db: Database): Promise<Record<string, number>> {
   const pages: Record<string, (db: Database) => Promise<unknown>> = {
-    featured: (counted) => listFeaturedArtists(counted, 12),
-    entrance: (counted) => listOverviewArtworks(counted, 60),
-    artists: (counted) => listGalleryArtists(counted, ALL_ARTISTS),
-    search: (counted) =>
-      listGalleryArtists(counted, { ...ALL_ARTISTS, search: 'artist 3', sort: 'artworks' }),
-    types: (counted) => listGalleryArtTypes(counted),
-    one: (counted) => artworksByArtist(counted, ['artist3'], 200),
+    featured: (countedDb) => listFeaturedArtists(countedDb, 12),
+    overview: (countedDb) => listOverviewArtworks(countedDb, 60),
+    artists: (countedDb) => listGalleryArtists(countedDb, ALL_ARTISTS),
+    search: (countedDb) =>
+      listGalleryArtists(countedDb, { ...ALL_ARTISTS, search: 'artist 3', sort: 'artworks' }),
+    types: (countedDb) => listGalleryArtTypes(countedDb),
+    artist: (countedDb) => artworksByArtist(countedDb, ['artist3'], 200),
   };
   const counts: Record<string, number> = {};
   for (const [page, read] of Object.entries(pages)) {
-    const counted = withQueryCount(db);
-    await read(counted.db);
-    counts[page] = counted.queryCount();
+    const countedDb = withQueryCount(db);
+    await read(countedDb.db);
+    counts[page] = countedDb.queryCount();
   }
   return counts;
 }
@@ -56,11 +56,11 @@ onEveryDatabase((database) => {
         expect(allArtists.artists.flatMap((artist) => artist.artworks)).toHaveLength(artworks);
         expect(await countQueries(db)).toEqual({
           featured: 3,
-          entrance: 1,
+          overview: 1,
           artists: 5,
           search: 5,
           types: 2,
-          one: 1,
+          artist: 1,
         });
       },
       { database },

@@ -64,20 +64,20 @@ export async function listGalleryArtists(
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await artTypesByArtist(db);
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const matching = (await listNames(db, art_type)).filter(({ id, name }) => {
+  const matchingArtists = (await listNames(db, art_type)).filter(({ id, name }) => {
     const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworks(db);
-  if (sort) matching.sort(artistComparator(sort, counts));
+  if (sort) matchingArtists.sort(artistComparator(sort, counts));
 
-  const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
-  if (ids.length === 0) return { artists: [], total: matching.length };
+  const ids = matchingArtists.slice(offset, offset + limit).map(({ id }) => id);
+  if (ids.length === 0) return { artists: [], total: matchingArtists.length };
   const rows = await artistRows(db).where('artists.id', 'in', ids).execute();
   const galleries = await artworksByArtist(db, ids, artworksPerArtist);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const artists = ids.flatMap((id) => {
-    const row = byId.get(id);
+    const row = rowById.get(id);
     if (!row) return [];
     return {
       ...toArtist(row),
@@ -86,7 +86,7 @@ export async function listGalleryArtists(
       artworks: galleries.get(id) ?? [],
     };
   });
-  return { artists, total: matching.length };
+  return { artists, total: matchingArtists.length };
 }
 
 interface ArtistName {
@@ -107,13 +107,13 @@ async function listNames(db: Database, artType: string | undefined): Promise<Art
 }
 
 function artistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
-  const byName = (one: ArtistName, other: ArtistName) => NAME_COLLATOR.compare(one.name, other.name);
-  const byCount = (one: ArtistName, other: ArtistName) =>
-    (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other);
+  const compareNames = (a: ArtistName, b: ArtistName) => NAME_COLLATOR.compare(a.name, b.name);
+  const compareCounts = (a: ArtistName, b: ArtistName) =>
+    (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareNames(a, b);
   return {
-    name: byName,
-    'name-desc': (one: ArtistName, other: ArtistName) => byName(other, one),
-    artworks: byCount,
+    name: compareNames,
+    'name-desc': (a: ArtistName, b: ArtistName) => compareNames(b, a),
+    artworks: compareCounts,
   }[sort];
 }
 

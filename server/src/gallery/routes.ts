@@ -16,12 +16,12 @@ const DEFAULT_LIMIT = 200;
 
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /art-gallery', async ({ query: { artworks = OVERVIEW_ARTWORKS } }) => {
-    const [featured, testimonials, artworksFound] = await Promise.all([
+    const [featuredArtists, testimonials, overviewArtworks] = await Promise.all([
       listFeaturedArtists(app.db, MAX_FEATURED),
       listTestimonials(app.db, MAX_TESTIMONIALS),
       listOverviewArtworks(app.db, artworks),
     ]);
-    return { featured_artists: featured, testimonials, artworks: artworksFound };
+    return { featured_artists: featuredArtists, testimonials, artworks: overviewArtworks };
   });
 
   route(

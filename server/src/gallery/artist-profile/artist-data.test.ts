@@ -2,9 +2,12 @@ import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts'
 
 test('exports what is stored about an artist, and nothing that names a customer', () =>
   withArtists(async ({ app, asha }) => {
-    const booked = await asha.post('/api/appointments', { ...BOOKING, note: 'Two peacocks, please.' });
-    const { id } = booked.json<{ id: string }>();
-    const write = (author: 'customer' | 'artist', text: string) => ({
+    const bookingResponse = await asha.post('/api/appointments', {
+      ...BOOKING,
+      note: 'Two peacocks, please.',
+    });
+    const { id } = bookingResponse.json<{ id: string }>();
+    const messageRow = (author: 'customer' | 'artist', text: string) => ({
       id: author,
       appointment_id: id,
       author,
@@ -14,7 +17,7 @@ test('exports what is stored about an artist, and nothing that names a customer'
     });
     await app.db
       .insertInto('appointment_messages')
-      .values([write('artist', 'Bring a photo.'), write('customer', 'I am Asha of Warangal.')])
+      .values([messageRow('artist', 'Bring a photo.'), messageRow('customer', 'I am Asha of Warangal.')])
       .execute();
 
     const meera = await browserOfArtist(app, 'meera');
@@ -33,9 +36,11 @@ test('exports what is stored about an artist, and nothing that names a customer'
 
 test('exports nothing to other artists, customers and guests', () =>
   withArtists(async ({ app, asha, guest }) => {
-    const other = await browserOfArtist(app, 'ravi');
+    const otherArtist = await browserOfArtist(app, 'ravi');
     const statuses = await Promise.all(
-      [asha, guest, other].map(async (browser) => (await browser.get('/api/artists/meera/data')).statusCode),
+      [asha, guest, otherArtist].map(
+        async (browser) => (await browser.get('/api/artists/meera/data')).statusCode,
+      ),
     );
     expect(statuses).toEqual([401, 401, 403]);
   }));

@@ -29,13 +29,13 @@ async function completeMeera({ db }: FastifyInstance): Promise<void> {
 test('deletes the profile and the gallery, ends all sessions, and cannot be undone by signing in', () =>
   withArtists(async ({ app, guest }) => {
     await completeMeera(app);
-    const [meera, phone] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'meera')];
+    const [meera, otherBrowser] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'meera')];
     expect((await meera.get('/api/artists/meera/deletion')).json()).toEqual({
       upcoming_sessions: 0,
       artworks: 1,
     });
-    const answer = await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { deleted: true, message: 'Your artist account has been deleted.' },
     ]);
@@ -60,11 +60,11 @@ test('deletes the profile and the gallery, ends all sessions, and cannot be undo
         expect.not.stringMatching(/meera|dance/i),
       ]);
     }
-    for (const browser of [meera, phone]) {
+    for (const browser of [meera, otherBrowser]) {
       expect((await browser.get('/api/artists/meera/sessions')).statusCode).toBe(401);
     }
-    const signIn = await guest.post('/api/artists/login', { artist_id: 'meera', password: PASSWORD });
-    expect(signIn.statusCode).toBe(401);
+    const loginResponse = await guest.post('/api/artists/login', { artist_id: 'meera', password: PASSWORD });
+    expect(loginResponse.statusCode).toBe(401);
 
     const row = await app.db
       .selectFrom('artists')
@@ -81,26 +81,28 @@ test('deletes the profile and the gallery, ends all sessions, and cannot be undo
 test('cancels upcoming sessions with a mail and keeps past ones for the customer', () =>
   withArtists(async ({ app, asha, bala, clock }) => {
     await completeMeera(app);
-    const past = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    const pastAppointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     clock.pass(4 * 24 * 60 * 60_000);
-    const next = { ...BOOKING, date: '2026-11-30' };
-    const upcoming = (await asha.post('/api/appointments', next)).json<Appointment>();
+    const laterBooking = { ...BOOKING, date: '2026-11-30' };
+    const upcomingAppointment = (await asha.post('/api/appointments', laterBooking)).json<Appointment>();
 
     const meera = await browserOfArtist(app, 'meera');
     expect((await meera.get('/api/artists/meera/deletion')).json()).toMatchObject({ upcoming_sessions: 1 });
     await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
 
     expect((await asha.get('/api/appointments/user/asha')).json()).toMatchObject([
-      { id: past.id, artist_name: 'Meera Devi', artist_image: '' },
+      { id: pastAppointment.id, artist_name: 'Meera Devi', artist_image: '' },
     ]);
-    expect((await asha.get(`/api/appointments/${upcoming.id}`)).statusCode).toBe(404);
+    expect((await asha.get(`/api/appointments/${upcomingAppointment.id}`)).statusCode).toBe(404);
     await app.mail.deliverDue();
     const mails = await readOutbox(app.settings.dataDir);
-    const cancelled = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
-    expect(cancelled?.text).toContain('Meera Devi no longer offers sessions with us');
-    const calendar = cancelled?.attachments.find(({ contentType }) => contentType === 'text/calendar');
+    const cancellationMail = mails.find(({ subject }) =>
+      subject?.startsWith('Cancelled: Session with Meera Devi'),
+    );
+    expect(cancellationMail?.text).toContain('Meera Devi no longer offers sessions with us');
+    const calendar = cancellationMail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
     expect(calendar?.content.toString()).toContain('METHOD:CANCEL');
-    const bookingAfterDeletion = await bala.post('/api/appointments', { ...next, user_id: 'bala' });
+    const bookingAfterDeletion = await bala.post('/api/appointments', { ...laterBooking, user_id: 'bala' });
     expect([bookingAfterDeletion.statusCode, bookingAfterDeletion.json()]).toEqual([
       422,
       { detail: 'There is no such artist.' },
@@ -111,13 +113,13 @@ test('deletes nothing without the password or for other users', () =>
   withArtists(async ({ app, asha, guest }) => {
     await completeMeera(app);
     const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [guest, asha, ravi, meera].map((browser) =>
         browser.post('/api/artists/meera/deletion', { password: browser === meera ? 'wrong' : PASSWORD }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 422]);
-    expect(answers[3]?.json()).toMatchObject({ fields: { password: 'Your password is incorrect.' } });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 422]);
+    expect(responses[3]?.json()).toMatchObject({ fields: { password: 'Your password is incorrect.' } });
     expect((await guest.get('/api/artists/meera')).statusCode).toBe(200);
   }));
 
@@ -128,8 +130,8 @@ test('deletes the files of uploaded pictures', () =>
       .set({ password_hash: await hashPassword(PASSWORD) })
       .where('id', '=', 'meera')
       .execute();
-    const uploaded = await meera.post('/api/artists/meera/gallery', undefined, await artworkForm());
-    const { image } = uploaded.json<UploadedArtwork>().data;
+    const uploadResponse = await meera.post('/api/artists/meera/gallery', undefined, await artworkForm());
+    const { image } = uploadResponse.json<UploadedArtwork>().data;
     expect((await guest.get(image)).statusCode).toBe(200);
     await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
     expect((await guest.get(image)).statusCode).toBe(404);

@@ -5,10 +5,10 @@ import { browserOf } from '../../testing/browser.ts';
 import { ARTIST_PASSWORD, artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-type Answer = ReturnType<Browser['get']>;
+type BrowserResponse = ReturnType<Browser['get']>;
 
 /** All calls that read or change private data of the artist Ravi. */
-const CALLS: Record<string, (browser: Browser) => Answer> = {
+const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
   'changing the hours': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
   'changing the password': (browser) =>
@@ -49,23 +49,23 @@ onEveryDatabase((database) => {
         const { app, meera, asha, guest } = fixture;
         await asha.post('/api/appointments', { ...BOOKING, artist_id: 'ravi', art_type: 'Gond' });
         await fixture.ravi.get('/api/artists/ravi/calendar-feed');
-        const withForgedToken = browserOf(app);
-        withForgedToken.cookies.set('rangmala_artist', 'x'.repeat(43));
-        withForgedToken.cookies.set('artistLoggedIn', 'true');
-        withForgedToken.cookies.set('artistId', 'ravi');
+        const browserWithForgedToken = browserOf(app);
+        browserWithForgedToken.cookies.set('rangmala_artist', 'x'.repeat(43));
+        browserWithForgedToken.cookies.set('artistLoggedIn', 'true');
+        browserWithForgedToken.cookies.set('artistId', 'ravi');
         // The token of a customer is invalid in the cookie of an artist.
-        const withCustomerToken = browserOf(app);
-        withCustomerToken.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
+        const browserWithCustomerToken = browserOf(app);
+        browserWithCustomerToken.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
 
-        const before = await readAllRows(fixture);
+        const rowsBefore = await readAllRows(fixture);
         for (const [name, call] of Object.entries(CALLS)) {
-          const answerToOther = await call(meera);
-          expect([name, answerToOther.statusCode, answerToOther.json()]).toEqual([
+          const responseToOther = await call(meera);
+          expect([name, responseToOther.statusCode, responseToOther.json()]).toEqual([
             name,
             403,
             { detail: 'This is not your profile.' },
           ]);
-          for (const browser of [guest, withForgedToken, withCustomerToken, asha]) {
+          for (const browser of [guest, browserWithForgedToken, browserWithCustomerToken, asha]) {
             const response = await call(browser);
             expect([name, response.statusCode, response.json()]).toEqual([
               name,
@@ -74,8 +74,11 @@ onEveryDatabase((database) => {
             ]);
           }
         }
-        expect(await readAllRows(fixture)).toBe(before);
-        expect((await withForgedToken.get('/api/session')).json()).toEqual({ user: null, artist: null });
+        expect(await readAllRows(fixture)).toBe(rowsBefore);
+        expect((await browserWithForgedToken.get('/api/session')).json()).toEqual({
+          user: null,
+          artist: null,
+        });
       },
       { database },
     ));
@@ -84,7 +87,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const before = await readAllRows(fixture, TABLE_OF_SAVES);
+        const rowsBefore = await readAllRows(fixture, TABLE_OF_SAVES);
         const statuses = [
           await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
           await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -101,7 +104,7 @@ onEveryDatabase((database) => {
         // A save increments the schedule version. Nothing else may differ.
         const versionPattern = /"schedule_version":\d+/g;
         expect((await readAllRows(fixture, TABLE_OF_SAVES)).replace(versionPattern, '')).toBe(
-          before.replace(versionPattern, ''),
+          rowsBefore.replace(versionPattern, ''),
         );
       },
       { database },

@@ -5,11 +5,16 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-const window = (weekday: number, start_time: string, end_time: string) => ({ weekday, start_time, end_time });
-const TUESDAY = [window(1, '10:00', '11:00')];
+const hoursEntry = (weekday: number, start_time: string, end_time: string) => ({
+  weekday,
+  start_time,
+  end_time,
+});
+const TUESDAY = [hoursEntry(1, '10:00', '11:00')];
 
-const save = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/artists/meera', profile);
-const read = async ({ guest }: GalleryFixture) => (await guest.get('/api/artists/meera')).json<Artist>();
+const saveProfile = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/artists/meera', profile);
+const readArtist = async ({ guest }: GalleryFixture) =>
+  (await guest.get('/api/artists/meera')).json<Artist>();
 
 onEveryDatabase((database) => {
   test('shows profile changes in public responses at once', () =>
@@ -21,16 +26,16 @@ onEveryDatabase((database) => {
           bio: 'Rice paste, and now ink.',
           testimonial: 'Come with a story.',
           art_types: ['gond', 'Warli'],
-          availability: [window(6, '18:30', '24:00'), ...TUESDAY, window(1, '11:00', '12:30')],
+          availability: [hoursEntry(6, '18:30', '24:00'), ...TUESDAY, hoursEntry(1, '11:00', '12:30')],
         };
-        const response = await save(fixture, profile);
+        const response = await saveProfile(fixture, profile);
         expect(response.statusCode).toBe(200);
         const newHours = [
-          window(1, '10:00', '11:00'),
-          window(1, '11:00', '12:30'),
-          window(6, '18:30', '24:00'),
+          hoursEntry(1, '10:00', '11:00'),
+          hoursEntry(1, '11:00', '12:30'),
+          hoursEntry(6, '18:30', '24:00'),
         ];
-        const now = {
+        const expectedArtist = {
           id: 'meera',
           name: 'Meera Devi',
           ...profile,
@@ -40,8 +45,8 @@ onEveryDatabase((database) => {
           skills: ['Murals', 'Rice paste'],
           availability: newHours,
         };
-        expect(response.json()).toEqual({ ...now, outside: [] });
-        expect(await read(fixture)).toEqual(now);
+        expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
+        expect(await readArtist(fixture)).toEqual(expectedArtist);
         const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
         expect(artists[0]).toMatchObject({
           image: profile.image,
@@ -64,19 +69,23 @@ onEveryDatabase((database) => {
   test('keeps omitted fields and accepts empty texts and hours', () =>
     withGallery(
       async (fixture) => {
-        const before = await read(fixture);
-        expect((await save(fixture, {})).json()).toEqual({ ...before, outside: [] });
-        expect((await save(fixture, { bio: ' New. ' })).json()).toEqual({
+        const before = await readArtist(fixture);
+        expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
+        expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({
           ...before,
           bio: 'New.',
           outside: [],
         });
-        expect(await read(fixture)).toEqual({ ...before, bio: 'New.' });
-        const empty = { bio: '', testimonial: '', availability: [] };
-        expect((await save(fixture, empty)).json()).toEqual({ ...before, ...empty, outside: [] });
+        expect(await readArtist(fixture)).toEqual({ ...before, bio: 'New.' });
+        const emptyProfile = { bio: '', testimonial: '', availability: [] };
+        expect((await saveProfile(fixture, emptyProfile)).json()).toEqual({
+          ...before,
+          ...emptyProfile,
+          outside: [],
+        });
         // Accepts the current picture, also from another site.
-        expect((await save(fixture, { image: before.image })).statusCode).toBe(200);
-        expect(await read(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
+        expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
+        expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },
       { database },
     ));
@@ -88,17 +97,19 @@ onEveryDatabase((database) => {
         for (const time of ['10:30:00', '11:00:00'])
           await asha.post('/api/appointments', { ...BOOKING, time });
         await asha.post('/api/appointments', { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
-        const outside = async (availability: object[]) =>
-          (await save(fixture, { availability })).json<SavedArtist>().outside;
-        expect(await outside([window(0, '10:00', '11:00'), window(0, '14:00', '15:00')])).toEqual([
-          { date: '2026-11-23', time: '11:00:00' },
-        ]);
+        const sessionsOutside = async (availability: object[]) =>
+          (await saveProfile(fixture, { availability })).json<SavedArtist>().outside;
+        expect(
+          await sessionsOutside([hoursEntry(0, '10:00', '11:00'), hoursEntry(0, '14:00', '15:00')]),
+        ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
         // A session must fit into one window.
-        expect(await outside([window(0, '10:00', '10:30'), window(0, '14:30', '15:00')])).toHaveLength(3);
+        expect(
+          await sessionsOutside([hoursEntry(0, '10:00', '10:30'), hoursEntry(0, '14:30', '15:00')]),
+        ).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
         // Omits sessions that have begun.
         clock.pass(4 * 24 * 60 * 60_000);
-        expect(await outside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
+        expect(await sessionsOutside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
       },
       { database },
     ));
@@ -113,8 +124,8 @@ test('accepts a catalogue picture as profile image', () =>
       join(mediaDir, 'media.json'),
       JSON.stringify({ meera: { url, placeholder: 'data:new' } }),
     );
-    expect((await save(fixture, { image: url })).statusCode).toBe(200);
-    expect(await read(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
+    expect((await saveProfile(fixture, { image: url })).statusCode).toBe(200);
+    expect(await readArtist(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
   }));
 
 const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
@@ -134,16 +145,16 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
   [{ art_types: 'Gond' }, 'art_types', 'Please choose at least one art type.'],
   [{ art_types: ['Gond', 'Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
   [{ availability: 'always' }, 'availability', 'Please send the availability as a list.'],
-  [{ availability: [window(7, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
-  [{ availability: [window(-1, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
-  [{ availability: [window(0.5, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [{ availability: [hoursEntry(7, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [{ availability: [hoursEntry(-1, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
+  [{ availability: [hoursEntry(0.5, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
   [
-    { availability: [...TUESDAY, window(0, '10:15', '11:00')] },
+    { availability: [...TUESDAY, hoursEntry(0, '10:15', '11:00')] },
     'availability.1.start_time',
     'The start time must be on a half hour.',
   ],
   [
-    { availability: [window(0, '10:00', '25:00')] },
+    { availability: [hoursEntry(0, '10:00', '25:00')] },
     'availability.0.end_time',
     'The end time must be on a half hour.',
   ],
@@ -153,17 +164,17 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
     'Please choose the start time.',
   ],
   [
-    { availability: [...TUESDAY, window(4, '10:00', '09:30')] },
+    { availability: [...TUESDAY, hoursEntry(4, '10:00', '09:30')] },
     'availability.1.end_time',
     'On Friday the end time (09:30) must be after the start time (10:00).',
   ],
   [
-    { availability: [window(0, '10:00', '10:00')] },
+    { availability: [hoursEntry(0, '10:00', '10:00')] },
     'availability.0.end_time',
     'On Monday the end time (10:00) must be after the start time (10:00).',
   ],
   [
-    { availability: [window(2, '13:00', '15:00'), ...TUESDAY, window(2, '10:00', '13:30')] },
+    { availability: [hoursEntry(2, '13:00', '15:00'), ...TUESDAY, hoursEntry(2, '10:00', '13:30')] },
     'availability.2.start_time',
     'On Wednesday 13:00–15:00 and 10:00–13:30 overlap.',
   ],
@@ -176,11 +187,11 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
 
 test('names invalid fields and changes nothing', () =>
   withGallery(async (fixture) => {
-    const before = await read(fixture);
+    const before = await readArtist(fixture);
     for (const [change, field, detail] of INVALID_FIELDS) {
-      const response = await save(fixture, { testimonial: 'Changed.', ...change });
+      const response = await saveProfile(fixture, { testimonial: 'Changed.', ...change });
       expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     }
-    expect(await read(fixture)).toEqual(before);
-    expect((await save(fixture, [])).statusCode).toBe(400);
+    expect(await readArtist(fixture)).toEqual(before);
+    expect((await saveProfile(fixture, [])).statusCode).toBe(400);
   }));

@@ -49,8 +49,8 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
     { preParsing: requireArtistOfPath, config },
     async (request, reply) => {
       const { id } = request.params;
-      const login = { login: id, password: request.body.password };
-      if (!(await verifyPassword(request, reply, 'artist', login))) {
+      const credentials = { login: id, password: request.body.password };
+      if (!(await verifyPassword(request, reply, 'artist', credentials))) {
         throw new ApiError(422, WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
       }
       await deleteArtistAccount(app, id);

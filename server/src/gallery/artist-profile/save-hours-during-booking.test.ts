@@ -16,8 +16,8 @@ const REMOVED_TIME = { date: BOOKING.date, time: BOOKING.time };
 const NOT_AVAILABLE = 'Meera Devi is not available at this time. Please choose another.';
 
 const reduceHours = ({ meera }: GalleryFixture) => meera.put('/api/artists/meera', REDUCED_HOURS);
-const book = ({ asha }: GalleryFixture, wanted: BookingRequest = BOOKING) =>
-  asha.post('/api/appointments', wanted);
+const book = ({ asha }: GalleryFixture, bookingRequest: BookingRequest = BOOKING) =>
+  asha.post('/api/appointments', bookingRequest);
 const sessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
   response.json<SavedArtist>().outside;
 const bookedTimes = async ({ asha }: GalleryFixture) =>
@@ -72,18 +72,18 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const { db } = fixture.app;
         await book(fixture, { ...BOOKING, time: '11:00:00' });
-        const existing = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
+        const existingRow = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
         const starts_at = instantOf(BOOKING);
-        let waiting: ReturnType<typeof reduceHours> | undefined;
+        let pendingSave: ReturnType<typeof reduceHours> | undefined;
         await db.transaction().execute(async (transaction) => {
           await lockArtistSchedule(transaction, 'meera');
-          waiting = reduceHours(fixture);
+          pendingSave = reduceHours(fixture);
           await transaction
             .insertInto('appointments')
-            .values({ ...existing, id: 'just now', starts_at, slot: starts_at })
+            .values({ ...existingRow, id: 'just now', starts_at, slot: starts_at })
             .execute();
         });
-        const response = await waiting;
+        const response = await pendingSave;
         expect(response && sessionsOutsideHours(response)).toEqual([
           REMOVED_TIME,
           { ...REMOVED_TIME, time: '11:00:00' },
@@ -95,16 +95,19 @@ onEveryDatabase((database) => {
   test('returns consistent results to a concurrent booking and save', () =>
     withGallery(
       async (fixture) => {
-        for (let turn = 0; turn < 6; turn += 1) {
-          const removedTime = { date: BOOKING.date, time: `${15 + turn}:00:00` };
-          const wanted = { ...BOOKING, ...removedTime, artist_id: 'ravi', art_type: 'Gond' };
-          const remove = () => fixture.ravi.put('/api/artists/ravi', REDUCED_HOURS);
-          const isFirst = turn % 2 === 0;
-          const firstBooking = isFirst ? book(fixture, wanted) : undefined;
-          const [saved, booking] = await Promise.all([remove(), firstBooking ?? book(fixture, wanted)]);
-          expect([201, 422]).toContain(booking.statusCode);
-          const expectedSessionsOutside = booking.statusCode === 201 ? [removedTime] : [];
-          expect(sessionsOutsideHours(saved)).toEqual(expectedSessionsOutside);
+        for (let round = 0; round < 6; round += 1) {
+          const removedTime = { date: BOOKING.date, time: `${15 + round}:00:00` };
+          const bookingRequest = { ...BOOKING, ...removedTime, artist_id: 'ravi', art_type: 'Gond' };
+          const removeHours = () => fixture.ravi.put('/api/artists/ravi', REDUCED_HOURS);
+          const isBookingFirst = round % 2 === 0;
+          const firstBooking = isBookingFirst ? book(fixture, bookingRequest) : undefined;
+          const [saveResponse, bookingResponse] = await Promise.all([
+            removeHours(),
+            firstBooking ?? book(fixture, bookingRequest),
+          ]);
+          expect([201, 422]).toContain(bookingResponse.statusCode);
+          const expectedSessionsOutside = bookingResponse.statusCode === 201 ? [removedTime] : [];
+          expect(sessionsOutsideHours(saveResponse)).toEqual(expectedSessionsOutside);
           expect(await bookedTimes(fixture)).toEqual(expectedSessionsOutside);
           await fixture.app.db.deleteFrom('appointments').execute();
           await fixture.ravi.put('/api/artists/ravi', { availability: FULL_WEEK });

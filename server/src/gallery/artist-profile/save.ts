@@ -28,10 +28,10 @@ export async function saveProfile(
   artistId: string,
   { image, bio, testimonial, art_types, availability }: ArtistProfile,
 ): Promise<SavedArtist> {
-  const before = await findArtist(dependencies.db, artistId);
-  if (!before) throw new NotFoundError('Artist not found');
+  const currentArtist = await findArtist(dependencies.db, artistId);
+  if (!currentArtist) throw new NotFoundError('Artist not found');
   // The current picture is accepted also when it is not stored on this site.
-  const isNewPicture = image !== undefined && image !== before.image;
+  const isNewPicture = image !== undefined && image !== currentArtist.image;
   const columns = {
     ...(isNewPicture && (await requireSitePicture(dependencies, image))),
     ...(bio !== undefined && { bio }),
@@ -46,12 +46,12 @@ export async function saveProfile(
     }
     if (slugs) await replaceArtTypes(transaction, artistId, slugs);
     if (availability) await replaceHours(transaction, artistId, availability);
-    return savedArtist(transaction, artistId, dependencies.now());
+    return readSavedArtist(transaction, artistId, dependencies.now());
   });
 }
 
 /** Returns the saved artist with the booked sessions outside the new hours. */
-async function savedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
+async function readSavedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
   const windows = await listWindows(transaction, artistId);

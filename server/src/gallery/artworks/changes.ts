@@ -35,7 +35,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
   const slugs = await requireArtTypes(db, artTypes, 'art_type');
-  const { first, count } = await summariseGallery(db, artistId);
+  const { first, count } = await readGallerySummary(db, artistId);
   if (count >= MAX_ARTWORKS) {
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
   }
@@ -71,10 +71,10 @@ export async function changeArtwork(
   { title, art_types }: ArtworkChange,
 ): Promise<Artwork> {
   return transact(db, async (transaction) => {
-    const before = await requireOwnArtwork(transaction, artistId, id);
+    const currentArtwork = await requireOwnArtwork(transaction, artistId, id);
     await transaction
       .updateTable('artworks')
-      .set({ title: title ?? before.title })
+      .set({ title: title ?? currentArtwork.title })
       .where('id', '=', id)
       .where('artist_id', '=', artistId)
       .execute();
@@ -104,7 +104,7 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
     }
     if (ids.length === 0) return;
     // Uses literals, because PostgreSQL would treat parameters in this expression as text.
-    const cases = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
+    const cases = ids.map((id, position) => sql`when ${id} then ${sql.lit(position)}`);
     await transaction
       .updateTable('artworks')
       .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} else position end` })
@@ -122,14 +122,15 @@ export async function deleteArtwork(
   artistId: string,
   id: string,
 ): Promise<void> {
-  const removed = await db
+  const deletedArtwork = await db
     .deleteFrom('artworks')
     .where('id', '=', id)
     .where('artist_id', '=', artistId)
     .returning('image')
     .executeTakeFirst();
-  if (!removed) throw new NotFoundError(NO_SUCH_ARTWORK);
-  if (!(await isPortrait(db, removed.image))) await deleteUpload({ db, storage }, removed.image);
+  if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
+  if (!(await isPortrait(db, deletedArtwork.image)))
+    await deleteUpload({ db, storage }, deletedArtwork.image);
 }
 
 /** Deletes the files of an uploaded picture. Does nothing for a picture of the catalogue. */
@@ -137,10 +138,10 @@ export async function deleteUpload(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   url: string,
 ): Promise<void> {
-  const upload = /^\/uploads\/([\w-]+)\//.exec(url)?.[1];
-  if (upload === undefined) return;
-  await storage.deleteAll(`uploads/${upload}`);
-  await db.deleteFrom('uploads').where('id', '=', upload).execute();
+  const uploadId = /^\/uploads\/([\w-]+)\//.exec(url)?.[1];
+  if (uploadId === undefined) return;
+  await storage.deleteAll(`uploads/${uploadId}`);
+  await db.deleteFrom('uploads').where('id', '=', uploadId).execute();
 }
 
 const NO_SUCH_ARTWORK = 'There is no such artwork in your gallery.';
@@ -159,7 +160,7 @@ async function insertArtTypes(db: Database, id: string, slugs: readonly string[]
 }
 
 /** Returns the smallest position and the number of an artist's artworks. */
-async function summariseGallery(db: Database, artistId: string): Promise<{ first: number; count: number }> {
+async function readGallerySummary(db: Database, artistId: string): Promise<{ first: number; count: number }> {
   const { first, count } = await db
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
  * and so on. Within such a round the newest come first.
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
-  const chosen = db
+  const selection = db
     .selectFrom(artworksWithRound(db).as('artwork'))
     .selectAll()
     .orderBy('round')
@@ -15,11 +15,11 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
     .orderBy('artist_position')
     .orderBy('id')
     .limit(count);
-  const rows = await withArtTypes(db, chosen)
-    .orderBy('chosen.round')
-    .orderBy('chosen.created_at', 'desc')
-    .orderBy('chosen.artist_position')
-    .orderBy('chosen.id')
+  const rows = await withArtTypes(db, selection)
+    .orderBy('selection.round')
+    .orderBy('selection.created_at', 'desc')
+    .orderBy('selection.artist_position')
+    .orderBy('selection.id')
     .orderBy('artwork_art_types.position')
     .execute();
   return groupArtTypes(rows).map((row) => ({
@@ -38,13 +38,13 @@ export async function artworksByArtist(
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   if (artistIds.length === 0) return galleries;
   const artworksOfArtists = artworksWithRound(db).where('artworks.artist_id', 'in', artistIds);
-  const chosen = db
+  const selection = db
     .selectFrom(artworksOfArtists.as('artwork'))
     .selectAll()
     .where('round', '<=', maxPerArtist);
-  const rows = await withArtTypes(db, chosen)
-    .orderBy('chosen.artist_id')
-    .orderBy('chosen.round')
+  const rows = await withArtTypes(db, selection)
+    .orderBy('selection.artist_id')
+    .orderBy('selection.round')
     .orderBy('artwork_art_types.position')
     .execute();
   for (const row of groupArtTypes(rows)) galleries.get(row.artist_id)?.push(toArtwork(row));
@@ -80,7 +80,7 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
 export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
-  const ranked = db
+  const rankedArtworks = db
     .selectFrom('artwork_art_types')
     .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
     .select(['artwork_art_types.art_type_slug as slug', 'artworks.image', 'artworks.placeholder'])
@@ -97,7 +97,7 @@ export async function findArtTypeCovers(
         )
         .as('round'),
     );
-  const rows = await db.selectFrom(ranked.as('artwork')).selectAll().where('round', '=', 1).execute();
+  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('round', '=', 1).execute();
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 
@@ -134,27 +134,27 @@ function artworksWithRound(db: Database) {
 type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithRound>['execute']>>[number];
 
 /** Joins artworks with their art types: one row per artwork and art type. */
-function withArtTypes(db: Database, chosen: AliasableExpression<ArtworkRow>) {
+function withArtTypes(db: Database, selection: AliasableExpression<ArtworkRow>) {
   return db
-    .selectFrom(chosen.as('chosen'))
-    .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'chosen.id')
+    .selectFrom(selection.as('selection'))
+    .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'selection.id')
     .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
-    .selectAll('chosen')
+    .selectAll('selection')
     .select('art_types.name as art_type');
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
-type ArtworkWithTypes = Omit<Row, 'art_type'> & { art_types: string[] };
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
+type ArtworkWithTypes = Omit<JoinedRow, 'art_type'> & { art_types: string[] };
 
 /** Groups rows by artwork and collects the art types of each. Keeps the order of the rows. */
-function groupArtTypes(rows: readonly Row[]): ArtworkWithTypes[] {
-  const byId = new Map<string, ArtworkWithTypes>();
+function groupArtTypes(rows: readonly JoinedRow[]): ArtworkWithTypes[] {
+  const artworkById = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {
-    const artwork = byId.get(row.id);
+    const artwork = artworkById.get(row.id);
     if (artwork) artwork.art_types.push(art_type);
-    else byId.set(row.id, { ...row, art_types: [art_type] });
+    else artworkById.set(row.id, { ...row, art_types: [art_type] });
   }
-  return [...byId.values()];
+  return [...artworkById.values()];
 }
 
 function toArtwork({ id, image, title, placeholder, art_types }: ArtworkWithTypes): Artwork {

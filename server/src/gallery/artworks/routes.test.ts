@@ -36,8 +36,8 @@ onEveryDatabase((database) => {
         expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
         const picture = await fixture.guest.get(data.image);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-        const next = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-        expect(await idsOf(fixture)).toEqual([next, data.id, 'dance', 'well']);
+        const nextId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
+        expect(await idsOf(fixture)).toEqual([nextId, data.id, 'dance', 'well']);
       },
       { database },
     ));
@@ -47,11 +47,14 @@ onEveryDatabase((database) => {
       async (fixture) => {
         const { meera } = fixture;
         const before = (await artworksOf(fixture))[1];
-        const titled = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
-        expect([titled.statusCode, titled.json()]).toEqual([200, { ...before, title: 'The Old Well' }]);
-        const typed = await meera.patch(`${GALLERY_PATH}/well/`, { art_types: ['GOND'] });
+        const titleResponse = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
+        expect([titleResponse.statusCode, titleResponse.json()]).toEqual([
+          200,
+          { ...before, title: 'The Old Well' },
+        ]);
+        const artTypesResponse = await meera.patch(`${GALLERY_PATH}/well/`, { art_types: ['GOND'] });
         const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
-        expect([typed.statusCode, typed.json()]).toEqual([200, after]);
+        expect([artTypesResponse.statusCode, artTypesResponse.json()]).toEqual([200, after]);
         expect((await meera.patch(`${GALLERY_PATH}/well`, {})).json()).toEqual(after);
         expect((await artworksOf(fixture))[1]).toEqual(after);
       },
@@ -68,22 +71,22 @@ onEveryDatabase((database) => {
         expect(response.statusCode).toBe(200);
         expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
         expect(await idsOf(fixture)).toEqual(ids);
-        for (const other of [
+        for (const invalidIds of [
           ['well', banyan],
           ['well', banyan, 'dance', 'dance'],
           ['well', banyan, banyan],
           ['well', banyan, 'deer'],
           [],
         ]) {
-          const refused = await meera.put(`${GALLERY_PATH}/order`, { ids: other });
-          expect([refused.statusCode, refused.json()]).toEqual([
+          const refusal = await meera.put(`${GALLERY_PATH}/order`, { ids: invalidIds });
+          expect([refusal.statusCode, refusal.json()]).toEqual([
             409,
             { detail: 'Your gallery has changed in the meantime. Please reload it and try again.' },
           ]);
         }
         expect(await idsOf(fixture)).toEqual(ids);
-        const empty = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
-        expect(empty.statusCode).toBe(200);
+        const singleResponse = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
+        expect(singleResponse.statusCode).toBe(200);
       },
       { database },
     ));
@@ -122,8 +125,8 @@ test('requires image, title and art type', () =>
       const response = await uploadArtwork(fixture, form);
       expect([response.statusCode, response.json()]).toEqual([422, { detail: INCOMPLETE }]);
     }
-    const noForm = await fixture.meera.post(GALLERY_PATH, { title: 'The Banyan' });
-    expect([noForm.statusCode, noForm.json()]).toEqual([
+    const jsonResponse = await fixture.meera.post(GALLERY_PATH, { title: 'The Banyan' });
+    expect([jsonResponse.statusCode, jsonResponse.json()]).toEqual([
       415,
       { detail: 'Please send this as a form (multipart/form-data).' },
     ]);
@@ -132,28 +135,28 @@ test('requires image, title and art type', () =>
 
 test('refuses files that break the upload rules', () =>
   withGallery(async (fixture) => {
-    const refused = async (form: Parameters<typeof artworkForm>[0]) => {
+    const refusal = async (form: Parameters<typeof artworkForm>[0]) => {
       const response = await uploadArtwork(fixture, form);
       return [response.statusCode, response.json<{ detail: string }>().detail];
     };
-    expect(await refused({ file: Buffer.from('<html>') })).toEqual([
+    expect(await refusal({ file: Buffer.from('<html>') })).toEqual([
       415,
       'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
     ]);
-    expect(await refused({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([
+    expect(await refusal({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([
       413,
       'File is too large. Maximum size is 5MB.',
     ]);
     const png = await plainPicture(50, 50).png().toBuffer();
-    expect(await refused({ file: png.subarray(0, 60) })).toEqual([
+    expect(await refusal({ file: png.subarray(0, 60) })).toEqual([
       422,
       'This image is damaged and cannot be read.',
     ]);
-    expect(await refused({ title: 'x'.repeat(121) })).toEqual([
+    expect(await refusal({ title: 'x'.repeat(121) })).toEqual([
       422,
       'Your title is too long: at most 120 characters.',
     ]);
-    expect(await refused({ artTypes: ['Warli', 'Oil'] })).toEqual([
+    expect(await refusal({ artTypes: ['Warli', 'Oil'] })).toEqual([
       422,
       '“Oil” is not an art type that we have.',
     ]);

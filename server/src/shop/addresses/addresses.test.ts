@@ -19,10 +19,10 @@ onEveryDatabase((database) => {
   test('saves, changes and removes addresses of a customer', () =>
     withArtists(
       async ({ asha, clock }) => {
-        const created = await asha.post('/api/addresses', ADDRESS);
-        expect(created.statusCode).toBe(201);
-        const saved = created.json<SavedAddress>();
-        expect(saved).toEqual({
+        const creation = await asha.post('/api/addresses', ADDRESS);
+        expect(creation.statusCode).toBe(201);
+        const savedAddress = creation.json<SavedAddress>();
+        expect(savedAddress).toEqual({
           ...ADDRESS,
           id: expect.any(String),
           phone: '+919848022338',
@@ -35,8 +35,11 @@ onEveryDatabase((database) => {
           'Bala Rao',
           'Asha Rao',
         ]);
-        const changed = await asha.put(`/api/addresses/${saved.id}`, { ...ADDRESS, city: 'Hanamkonda' });
-        expect(changed.json()).toMatchObject({ id: saved.id, city: 'Hanamkonda' });
+        const changeResponse = await asha.put(`/api/addresses/${savedAddress.id}`, {
+          ...ADDRESS,
+          city: 'Hanamkonda',
+        });
+        expect(changeResponse.json()).toMatchObject({ id: savedAddress.id, city: 'Hanamkonda' });
         expect((await asha.delete(`/api/addresses/${json<SavedAddress>().id}`)).statusCode).toBe(204);
         expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ city }) => city)).toEqual([
           'Hanamkonda',
@@ -75,9 +78,13 @@ test('returns 404 for the address of another customer and 401 to guests', () =>
 
 test('names invalid fields and saves at most twenty addresses', () =>
   withArtists(async ({ asha }) => {
-    const refused = await asha.post('/api/addresses', { ...ADDRESS, pin: '012345', state: 'Atlantis' });
-    expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['pin', 'state']);
+    const invalidResponse = await asha.post('/api/addresses', {
+      ...ADDRESS,
+      pin: '012345',
+      state: 'Atlantis',
+    });
+    expect(invalidResponse.statusCode).toBe(422);
+    expect(Object.keys(invalidResponse.json<{ fields: object }>().fields)).toEqual(['pin', 'state']);
     for (let index = 0; index < 20; index += 1) {
       expect((await asha.post('/api/addresses', { ...ADDRESS, area: `Area ${index}` })).statusCode).toBe(201);
     }

@@ -38,8 +38,8 @@ export async function insertAddress(
   address: AddressForm,
   now: Date,
 ): Promise<SavedAddress> {
-  const saved = await listAddresses(db, userId);
-  if (saved.length >= MAX_ADDRESSES) {
+  const savedAddresses = await listAddresses(db, userId);
+  if (savedAddresses.length >= MAX_ADDRESSES) {
     throw new RuleError(`You can save up to ${MAX_ADDRESSES} addresses. Please remove one first.`);
   }
   const id = randomUUID();
@@ -58,26 +58,26 @@ export async function updateAddress(
   address: AddressForm,
   now: Date,
 ): Promise<SavedAddress> {
-  const changed = await db
+  const changedRow = await db
     .updateTable('customer_addresses')
     .set({ ...address, used_at: now.toISOString() })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw addressNotFound();
+  if (!changedRow) throw createNotFoundError();
   return { id, ...address };
 }
 
 /** Deletes an address. @throws NotFoundError for an unknown address and for an address of another customer */
 export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
-  const removed = await db
+  const deletedRow = await db
     .deleteFrom('customer_addresses')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw addressNotFound();
+  if (!deletedRow) throw createNotFoundError();
 }
 
 /**
@@ -91,12 +91,12 @@ export async function saveOrderAddress(
   now: Date,
 ): Promise<void> {
   const address = { name, phone, pin, line1, area, landmark, city, state, gstin };
-  const saved = await listAddresses(db, userId);
-  const existingAddress = saved.find(
+  const savedAddresses = await listAddresses(db, userId);
+  const existingAddress = savedAddresses.find(
     ({ id: _id, ...each }) => JSON.stringify(each) === JSON.stringify(address),
   );
   if (existingAddress) await updateAddress(db, userId, existingAddress.id, address, now);
-  else if (saved.length < MAX_ADDRESSES) await insertAddress(db, userId, address, now);
+  else if (savedAddresses.length < MAX_ADDRESSES) await insertAddress(db, userId, address, now);
 }
 
-const addressNotFound = (): NotFoundError => new NotFoundError('There is no such address.');
+const createNotFoundError = (): NotFoundError => new NotFoundError('There is no such address.');

@@ -64,7 +64,7 @@ async function signatureOf(db: Database, path: string, expires: string): Promise
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
 }
 
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isEqual(firstText: string, secondText: string): boolean {
+  const [a, b] = [Buffer.from(firstText), Buffer.from(secondText)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -33,14 +33,18 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await fourColourPicture(400, 160));
       // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
-      const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 200 })]));
-      const [picture] = saved.json<{ pictures: { side: string; url: string }[] }>().pictures;
+      const saveResponse = await putDesign(
+        app,
+        design,
+        contentWith([pictureLayer(asset.id, { width: 200 })]),
+      );
+      const [picture] = saveResponse.json<{ pictures: { side: string; url: string }[] }>().pictures;
       expect(picture?.side).toBe('wrap');
       const response = await app.inject(picture?.url ?? '');
       expect(response.headers['content-type']).toBe('image/jpeg');
       const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([720, 720]);
-      const at = (x: number, y: number) => {
+      const colourAt = (x: number, y: number) => {
         const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
         return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
       };
@@ -51,16 +55,22 @@ test('shows the design on the surface of the photograph at a signed URL, with th
         [0, 0, 8],
         [8, 8, 0],
       ];
-      expect([at(0.1, 0.5), at(0.5, 0.1), at(0.9, 0.9)]).toEqual([corner, corner, corner]);
-      expect([at(0.25, 0.25), at(0.75, 0.25)]).toEqual([red, green]);
-      expect([at(0.25, 0.75), at(0.75, 0.75)]).toEqual([blue, yellow]);
+      expect([colourAt(0.1, 0.5), colourAt(0.5, 0.1), colourAt(0.9, 0.9)]).toEqual([corner, corner, corner]);
+      expect([colourAt(0.25, 0.25), colourAt(0.75, 0.25)]).toEqual([red, green]);
+      expect([colourAt(0.25, 0.75), colourAt(0.75, 0.75)]).toEqual([blue, yellow]);
       expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(response.rawPayload);
 
       const path = `/api/designs/${design.id}/previews/wrap.jpg`;
       expect((await app.inject(path)).statusCode).toBe(404);
       expect((await app.inject({ url: path, headers: design.headers })).statusCode).toBe(200);
-      const wrong = await app.inject({ url: path.replace('wrap', 'top'), headers: design.headers });
-      expect([wrong.statusCode, wrong.json()]).toEqual([404, { detail: 'This product has no side “top”.' }]);
+      const unknownSideResponse = await app.inject({
+        url: path.replace('wrap', 'top'),
+        headers: design.headers,
+      });
+      expect([unknownSideResponse.statusCode, unknownSideResponse.json()]).toEqual([
+        404,
+        { detail: 'This product has no side “top”.' },
+      ]);
     },
     { dependencies: { mediaDir } },
   ));

@@ -28,7 +28,7 @@ export interface PictureSources {
  * the picture that the customer approved in the browser. Without a photograph the side is shown on white.
  * @returns a JPEG of 720 × 720 pixels; the same design results in the same bytes
  */
-export async function approvalPicture(
+export async function drawApprovalPicture(
   { storage, mediaDir }: PictureSources,
   { content, options, side, product, assets }: ApprovedSide,
 ): Promise<Buffer> {
@@ -37,16 +37,16 @@ export async function approvalPicture(
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
   const view = choosePhotograph(product.views, side, availableOptions(product.options, options));
   const photograph = view && (await readPicture({ storage, mediaDir }, view.picture.url));
-  const flat = await renderFlatSide(storage, layers, area, assets);
+  const flatSide = await renderFlatSide(storage, layers, area, assets);
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
-    return sharp(flat)
+    return sharp(flatSide)
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
   }
-  return drawOnPhotograph(view, photograph, flat);
+  return drawOnPhotograph(view, photograph, flatSide);
 }
 
 export interface ApprovedSide {
@@ -58,21 +58,21 @@ export interface ApprovedSide {
   assets: Assets;
 }
 
-async function drawOnPhotograph(view: ProductView, photograph: Buffer, flat: Buffer): Promise<Buffer> {
+async function drawOnPhotograph(view: ProductView, photograph: Buffer, flatSide: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const raster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
+  const toRaster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height };
   };
-  const ground = await raster(
+  const photographRaster = await toRaster(
     sharp(photograph)
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover' })
       .toColourspace('srgb')
       .removeAlpha(),
   );
-  const design = await raster(sharp(flat).toColourspace('srgb').ensureAlpha());
-  drawMesh(ground, design, meshOf(view.surface), view.base);
-  return sharp(ground.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
+  const designRaster = await toRaster(sharp(flatSide).toColourspace('srgb').ensureAlpha());
+  drawMesh(photographRaster, designRaster, meshOf(view.surface), view.base);
+  return sharp(photographRaster.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
 }
@@ -88,15 +88,15 @@ async function renderFlatSide(
   const dpi = (FLAT_SIZE / Math.max(width, height)) * MM_PER_INCH;
   const png = await renderSide(storage, layers, area, dpi, assets);
   const { default: sharp } = await import('sharp');
-  const whole = await sharp(png).metadata();
+  const sideSize = await sharp(png).metadata();
   const scale = dpi / MM_PER_INCH;
-  const left = Math.round(bleed * scale);
+  const inset = Math.round(bleed * scale);
   return sharp(png)
     .extract({
-      left,
-      top: left,
-      width: Math.min(Math.round(width * scale), whole.width - left),
-      height: Math.min(Math.round(height * scale), whole.height - left),
+      left: inset,
+      top: inset,
+      width: Math.min(Math.round(width * scale), sideSize.width - inset),
+      height: Math.min(Math.round(height * scale), sideSize.height - inset),
     })
     .png()
     .toBuffer();

@@ -55,8 +55,8 @@ export async function addAsset(
   const type = imageTypeOf(bytes);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const existing = await findAsset(db, designId, sha256);
-  if (existing) return existing;
+  const existingAsset = await findAsset(db, designId, sha256);
+  if (existingAsset) return existingAsset;
   const { count } = await db
     .selectFrom('design_assets')
     .select((select) => select.fn.countAll().as('count'))
@@ -97,7 +97,7 @@ export async function addAsset(
 }
 
 /** Returns the tones of a picture; undefined when they are not known. */
-export function tonesIn({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
+export function parseTones({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
   return tones === null ? undefined : parseJson(z.array(z.number()), tones);
 }
 

@@ -35,11 +35,11 @@ export async function copyDesign(
   { db, storage, settings }: CopyContext,
   source: DesignRow,
   productId: string,
-  by: CopyAuthor,
+  author: CopyAuthor,
 ): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
   await requireDiskReserve(settings);
   const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
-  const { row, token } = await createDesign(db, productId, {}, by);
+  const { row, token } = await createDesign(db, productId, {}, author);
   const newAssetIds = new Map<string, string>();
   for (const asset of await listAssets(db, source.id)) {
     const id = newId();
@@ -47,8 +47,8 @@ export async function copyDesign(
       ...asset,
       id,
       design_id: row.id,
-      created_at: by.now.toISOString(),
-      ...by.uploader,
+      created_at: author.now.toISOString(),
+      ...author.uploader,
       key: `${folderOf(row.id)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
     };
     const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
@@ -60,11 +60,11 @@ export async function copyDesign(
     newAssetIds.set(asset.id, id);
   }
   const content = fitContent(contentOf(source), from, to, newAssetIds);
-  const changed = (await updateDesign(db, row.id, content, by)) ?? row;
-  return { row: changed, token, assetIds: Object.fromEntries(newAssetIds) };
+  const changedRow = (await updateDesign(db, row.id, content, author)) ?? row;
+  return { row: changedRow, token, assetIds: Object.fromEntries(newAssetIds) };
 }
 
-/** @returns the size of the file in bytes */
+/** Copies a file of a design. @returns its size in bytes */
 async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<number> {
   const bytes = await storage.get(from);
   if (!bytes) throw new Error(`The picture ${from} of a design is missing.`);

@@ -7,7 +7,7 @@ import { type ServerProcess, withServerProcesses } from '../../testing/server-pr
 import { saveProductDetails } from '../products/details.ts';
 
 /** Time limit of a test that starts servers. */
-const STARTS_MS = 90_000;
+const TEST_TIMEOUT_MS = 90_000;
 const SAVES_BEFORE_KILL = 5;
 
 interface CreatedDesign {
@@ -16,7 +16,7 @@ interface CreatedDesign {
 }
 
 /** Moves the text of the design and saves it. @returns undefined when the server ended before it answered */
-async function move(
+async function moveText(
   { url }: ServerProcess,
   { id, token }: CreatedDesign,
   cx: number,
@@ -48,28 +48,28 @@ test(
         await saveProductDetails(db, '1', mugDetails);
         await db.destroy();
 
-        const first = await start({ DATA_DIR: dataDir });
-        const created = await fetch(`${first.url}/api/designs`, {
+        const firstServer = await start({ DATA_DIR: dataDir });
+        const creation = await fetch(`${firstServer.url}/api/designs`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ product_id: '1' }),
         });
-        const design = (await created.json()) as CreatedDesign;
-        let answered = 0;
-        let killed: Promise<void> | undefined;
+        const design = (await creation.json()) as CreatedDesign;
+        let confirmedPosition = 0;
+        let serverExit: Promise<void> | undefined;
         for (let cx = 50; ; cx += 1) {
-          if (cx === 50 + SAVES_BEFORE_KILL) killed = first.kill();
-          if ((await move(first, design, cx)) !== 200) break;
-          answered = cx;
+          if (cx === 50 + SAVES_BEFORE_KILL) serverExit = firstServer.kill();
+          if ((await moveText(firstServer, design, cx)) !== 200) break;
+          confirmedPosition = cx;
         }
-        await killed;
-        expect(answered).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
+        await serverExit;
+        expect(confirmedPosition).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
 
-        const second = await start({ DATA_DIR: dataDir });
-        const storedPosition = await readPosition(second, design);
+        const secondServer = await start({ DATA_DIR: dataDir });
+        const storedPosition = await readPosition(secondServer, design);
         // The last save may have been stored without a response.
-        expect([answered, answered + 1]).toContain(storedPosition);
+        expect([confirmedPosition, confirmedPosition + 1]).toContain(storedPosition);
       }),
     ),
-  STARTS_MS,
+  TEST_TIMEOUT_MS,
 );

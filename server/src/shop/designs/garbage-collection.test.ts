@@ -11,21 +11,21 @@ onEveryDatabase((database) => {
     return withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const unused = await createDesign(app);
-        await addPicture(app, unused, await fourColourPicture(20, 20));
-        const ordered = await createDesign(app);
-        await addPicture(app, ordered, await fourColourPicture(20, 20));
-        await freezeDesign(app.db, ordered.id, now);
+        const unusedDesign = await createDesign(app);
+        await addPicture(app, unusedDesign, await fourColourPicture(20, 20));
+        const orderedDesign = await createDesign(app);
+        await addPicture(app, orderedDesign, await fourColourPicture(20, 20));
+        await freezeDesign(app.db, orderedDesign.id, now);
         now = new Date('2026-02-01T00:00:00Z');
-        const recent = await createDesign(app);
+        const recentDesign = await createDesign(app);
 
         now = new Date('2026-04-05T00:00:00Z');
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(1);
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(0);
         const remaining = await app.db.selectFrom('designs').select('id').execute();
-        expect(remaining.map(({ id }) => id).sort()).toEqual([ordered.id, recent.id].sort());
-        expect(await app.storage.list(`designs/${unused.id}`)).toEqual([]);
-        expect(await app.storage.list(`designs/${ordered.id}`)).toHaveLength(2);
+        expect(remaining.map(({ id }) => id).sort()).toEqual([orderedDesign.id, recentDesign.id].sort());
+        expect(await app.storage.list(`designs/${unusedDesign.id}`)).toEqual([]);
+        expect(await app.storage.list(`designs/${orderedDesign.id}`)).toHaveLength(2);
         expect(await app.db.selectFrom('design_assets').selectAll().execute()).toHaveLength(1);
       },
       { database, dependencies: { now: () => now } },

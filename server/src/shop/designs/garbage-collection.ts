@@ -13,28 +13,28 @@ const MAX_PER_ROUND = 100;
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
-  const old = await db
+  const changedBefore = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  const unusedDesigns = await db
     .selectFrom('designs')
     .select('id')
     .where('ordered_at', 'is', null)
-    .where('updated_at', '<', before)
+    .where('updated_at', '<', changedBefore)
     .orderBy('updated_at')
     .limit(MAX_PER_ROUND)
     .execute();
-  let deleted = 0;
-  for (const { id } of old) {
+  let deletedCount = 0;
+  for (const { id } of unusedDesigns) {
     // Checks again, because the design may have been ordered or changed since the query.
     const deletedRow = await db
       .deleteFrom('designs')
       .where('id', '=', id)
       .where('ordered_at', 'is', null)
-      .where('updated_at', '<', before)
+      .where('updated_at', '<', changedBefore)
       .returning('id')
       .executeTakeFirst();
     if (!deletedRow) continue;
     await storage.deleteAll(folderOf(id));
-    deleted += 1;
+    deletedCount += 1;
   }
-  return deleted;
+  return deletedCount;
 }

@@ -17,11 +17,11 @@ let design: DesignWithToken;
 let ownAsset: string;
 let assetOfOtherDesign: string;
 let finish: () => void;
-let closed: Promise<void>;
+let shutdown: Promise<void>;
 
 beforeAll(async () => {
-  await new Promise<void>((ready, fail) => {
-    closed = withApp(async (startedApp) => {
+  await new Promise<void>((resolveStart, rejectStart) => {
+    shutdown = withApp(async (startedApp) => {
       app = startedApp;
       await insertPersonalisedCatalogue(app);
       design = await createDesign(app);
@@ -30,21 +30,22 @@ beforeAll(async () => {
         .asset.id;
       await new Promise<void>((end) => {
         finish = end;
-        ready();
+        resolveStart();
       });
     });
-    closed.catch(fail);
+    shutdown.catch(rejectStart);
   });
 });
 afterAll(async () => {
   finish();
-  await closed;
+  await shutdown;
 });
 
-const manyLayers = (count: number) => Array.from({ length: count }, (_, at) => textLayer({ id: `t${at}` }));
+const manyLayers = (count: number) =>
+  Array.from({ length: count }, (_, index) => textLayer({ id: `t${index}` }));
 
 test.each<[string, () => object]>([
-  ['a foreign asset', () => contentWith([pictureLayer(assetOfOtherDesign)])],
+  ['an asset of another design', () => contentWith([pictureLayer(assetOfOtherDesign)])],
   ['an asset that is an address', () => contentWith([pictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
   ['a picture without an asset', () => contentWith([pictureLayer(ownAsset, { asset: undefined })])],
@@ -60,17 +61,17 @@ test.each<[string, () => object]>([
   ['text as a rotation', () => contentWith([textLayer({ rotation: '90deg) url(x' })])],
   ['101 layers', () => contentWith(manyLayers(101))],
   ['500 layers', () => contentWith(manyLayers(500))],
-  ['two layers of one id', () => contentWith([textLayer(), textLayer()])],
+  ['two layers with the same id', () => contentWith([textLayer(), textLayer()])],
   ['an id that is markup', () => contentWith([textLayer({ id: '"/><script>' })])],
-  ['a typeface that is not ours', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
-  ['a colour that is script', () => contentWith([textLayer({ colour: 'url(javascript:alert(1))' })])],
+  ['an unknown typeface', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
+  ['a colour that contains a script', () => contentWith([textLayer({ colour: 'url(javascript:alert(1))' })])],
   ['a colour by name', () => contentWith([textLayer({ colour: 'red' })])],
   ['an emoji', () => contentWith([textLayer({ text: 'Love 🎉' })])],
   ['a letter that the typeface lacks', () => contentWith([textLayer({ text: '漢字' })])],
   ['an empty text', () => contentWith([textLayer({ text: '' })])],
   ['a text of 10,000 letters', () => contentWith([textLayer({ text: 'a'.repeat(10_000) })])],
   ['a text of 100 lines', () => contentWith([textLayer({ text: 'a\n'.repeat(100) })])],
-  ['a kind of its own', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
+  ['an unknown kind of layer', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
   [
     'a crop outside the picture',
     () => contentWith([pictureLayer(ownAsset, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
@@ -79,7 +80,7 @@ test.each<[string, () => object]>([
     'a crop of nothing',
     () => contentWith([pictureLayer(ownAsset, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
   ],
-  ['a side that is not there', () => contentWith([textLayer()], 'bottom')],
+  ['an unknown side', () => contentWith([textLayer()], 'bottom')],
   [
     'a side twice',
     () => ({
@@ -90,8 +91,8 @@ test.each<[string, () => object]>([
       ],
     }),
   ],
-  ['a version of tomorrow', () => ({ ...contentWith([]), v: 2 })],
-  ['an invented option', () => ({ ...contentWith([]), options: { size: 'm' } })],
+  ['an unsupported format version', () => ({ ...contentWith([]), v: 2 })],
+  ['an unknown option', () => ({ ...contentWith([]), options: { size: 'm' } })],
   ['a note of 2,000 letters', () => ({ ...contentWith([]), note: 'x'.repeat(2000) })],
   ['layers that are not a list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
   ['sides that are not a list', () => ({ v: 1, sides: 'wrap' })],
@@ -99,8 +100,8 @@ test.each<[string, () => object]>([
   const response = await putDesign(app, design, content());
   const { detail } = response.json<{ detail: string }>();
   expect([response.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
-  const stored = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
-  expect(stored.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
+  const storedDesign = await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers });
+  expect(storedDesign.json()).toMatchObject({ sides: [{ side: 'wrap', layers: [] }] });
 });
 
 test.each([

@@ -41,14 +41,14 @@ export async function findOrderableDesign(
  * @returns undefined when the design was deleted, or its product can no longer be personalised
  */
 export async function copyOrderedDesign(
-  parts: { db: Database; storage: Storage; settings: Settings },
+  context: { db: Database; storage: Storage; settings: Settings },
   designId: string,
-  by: CopyAuthor,
+  author: CopyAuthor,
 ): Promise<{ id: string; token: string } | undefined> {
-  const source = await findDesignRow(parts.db, designId);
+  const source = await findDesignRow(context.db, designId);
   if (!source) return undefined;
   try {
-    const { row, token } = await copyDesign(parts, source, source.product_id, by);
+    const { row, token } = await copyDesign(context, source, source.product_id, author);
     return { id: row.id, token };
   } catch (error) {
     if (error instanceof NotFoundError || error instanceof RuleError) return undefined;
@@ -75,20 +75,25 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 /**
  * Returns the URL of the approval picture of a design's first printed side for an order line.
  * @param options chosen options as JSON
- * @param lastsMs shortest validity of the URL in milliseconds
+ * @param minLifetimeMs shortest validity of the URL in milliseconds
  * @returns undefined for an empty or deleted design
  */
 export async function findDesignPicture(
   db: Database,
-  { designId, options, now, lastsMs }: { designId: string; options: string; now: Date; lastsMs: number },
+  {
+    designId,
+    options,
+    now,
+    minLifetimeMs,
+  }: { designId: string; options: string; now: Date; minLifetimeMs: number },
 ): Promise<string | undefined> {
   const row = await findDesignRow(db, designId);
   if (!row) return undefined;
-  const printed = contentOf(row).sides.find(({ layers }) => layers.length > 0);
-  return printed && pictureUrl(db, now, row, printed.side, { options, lastsMs });
+  const printedSide = contentOf(row).sides.find(({ layers }) => layers.length > 0);
+  return printedSide && pictureUrl(db, now, row, printedSide.side, { options, minLifetimeMs });
 }
 
-export { designOfUpload } from './upload-design.ts';
+export { createDesignOfUpload } from './upload-design.ts';
 export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';
 export { type Run, runsOf } from './text/runs.ts';
 export { type LoadedFont, loadFont } from './text/typefaces.ts';

@@ -58,8 +58,8 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
  * Returns the given upload URLs that are preview photographs of current or ordered products.
  */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
-  const now = await db.selectFrom('product_details').select('views as content').execute();
-  const ordered = await db.selectFrom('ordered_products').select('content').execute();
-  const contents = [...now, ...ordered].map(({ content }) => content);
+  const currentRows = await db.selectFrom('product_details').select('views as content').execute();
+  const orderedRows = await db.selectFrom('ordered_products').select('content').execute();
+  const contents = [...currentRows, ...orderedRows].map(({ content }) => content);
   return urls.filter((url) => contents.some((content) => content.includes(JSON.stringify(url))));
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { approvalPicture } from './approval-picture.ts';
+import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
 import { screenKeyOf } from './assets.ts';
 import { assetPath, picturePath, sidePath } from './present.ts';
@@ -53,7 +53,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
     const content = contentOf(design);
-    const options = { ...content.options, ...choicesIn(request.query.options) };
+    const options = { ...content.options, ...parseChosenOptions(request.query.options) };
     const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
@@ -61,7 +61,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
     return reply
       .type('image/jpeg')
-      .send(await approvalPicture(app, { content, options, side, product, assets }));
+      .send(await drawApprovalPicture(app, { content, options, side, product, assets }));
   });
 
   route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {
@@ -80,7 +80,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Parses chosen options. Invalid JSON is ignored; the picture then shows the options of the design. */
-function choicesIn(text = '{}'): ChosenOptions {
+function parseChosenOptions(text = '{}'): ChosenOptions {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));
   } catch {

@@ -9,28 +9,34 @@ const WARNING = /^Photo 1 is nearly invisible on this product colour/;
 
 onEveryDatabase((database) => {
   test.each([
-    ['a light', '#fffdf5', 0, true],
-    ['a light picture around a dark', '#fffdf5', 120, false],
-    ['a dark', '#202020', 0, false],
-  ])('warns about a nearly invisible picture only: %s', (_, background, dark, isWarned) =>
+    ['a light picture', '#fffdf5', 0, true],
+    ['a light picture around a dark one', '#fffdf5', 120, false],
+    ['a dark picture', '#202020', 0, false],
+  ])('warns only about a nearly invisible picture: %s', (_, background, darkSize, hasWarning) =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
         const black = {
-          create: { width: 40, height: Math.max(1, dark), channels: 3 as const, background: '#000' },
+          create: { width: 40, height: Math.max(1, darkSize), channels: 3 as const, background: '#000' },
         };
         const ground = sharp({ create: { width: 600, height: 600, channels: 4, background: '#0000' } });
         const light = { create: { width: 300, height: 300, channels: 3 as const, background } };
         const bytes = await ground
-          .composite([{ input: light }, ...(dark > 0 ? [{ input: black }] : [])])
+          .composite([{ input: light }, ...(darkSize > 0 ? [{ input: black }] : [])])
           .png()
           .toBuffer();
-        const { response: response, asset } = await addPicture(app, design, bytes);
+        const { response, asset } = await addPicture(app, design, bytes);
         const { tones } = response.json<{ tones: number[] }>();
         expect(tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1);
-        const saved = await putDesign(app, design, contentWith([pictureLayer(asset.id, { width: 20 })]));
-        expect(saved.json<Design>().warnings.some((sentence) => WARNING.test(sentence))).toBe(isWarned);
+        const saveResponse = await putDesign(
+          app,
+          design,
+          contentWith([pictureLayer(asset.id, { width: 20 })]),
+        );
+        expect(saveResponse.json<Design>().warnings.some((sentence) => WARNING.test(sentence))).toBe(
+          hasWarning,
+        );
         const { assets } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
         ).json<Design>();

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
-import { tonesIn } from './assets.ts';
+import { parseTones } from './assets.ts';
 import { productOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
@@ -44,7 +44,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
 /** Returns an asset as the API describes it. */
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
   const { id, design_id, width, height } = asset;
-  const tones = tonesIn(asset);
+  const tones = parseTones(asset);
   const url = await signPath(db, now, assetPath(design_id, id));
   return { id, width, height, ...(tones && { tones }), url };
 }
@@ -55,13 +55,23 @@ export async function pictureUrl(
   now: Date,
   row: Pick<DesignRow, 'id' | 'content'>,
   side: string,
-  { options, lastsMs }: { options?: string; lastsMs?: number } = {},
+  { options, minLifetimeMs }: { options?: string; minLifetimeMs?: number } = {},
 ): Promise<string> {
   const version = sha256(row.content).slice(0, 12);
-  return signPath(db, now, picturePath(row.id, side), { version, ...(options && { options }) }, lastsMs);
+  return signPath(
+    db,
+    now,
+    picturePath(row.id, side),
+    { version, ...(options && { options }) },
+    minLifetimeMs,
+  );
 }
 
-export const picturePath = (design: string, side: string): string =>
-  `/designs/${design}/previews/${side}.jpg`;
-export const sidePath = (design: string, side: string): string => `/designs/${design}/sides/${side}.png`;
-export const assetPath = (design: string, asset: string): string => `/designs/${design}/assets/${asset}`;
+/** Returns the path of a side's approval picture, below `/api`. */
+export const picturePath = (designId: string, side: string): string =>
+  `/designs/${designId}/previews/${side}.jpg`;
+/** Returns the path of a side as it is printed, below `/api`. */
+export const sidePath = (designId: string, side: string): string => `/designs/${designId}/sides/${side}.png`;
+/** Returns the path of an asset's picture, below `/api`. */
+export const assetPath = (designId: string, assetId: string): string =>
+  `/designs/${designId}/assets/${assetId}`;

@@ -7,8 +7,8 @@ import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 
 /** Largest difference between the position of a layer and its printed position, in millimetres. */
-const TOLERANCE = 0.3;
-const ROTATION = 20;
+const TOLERANCE_MM = 0.3;
+const ROTATION_DEGREES = 20;
 
 /** All print areas of the demo shop: width, height, bleed, safe inset. */
 const AREAS: [what: string, ...area: [number, number, number, number]][] = [
@@ -74,34 +74,39 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
   return (x: number, y: number) => {
     const column = Math.floor(((x + area.bleed) / MM_PER_INCH) * dpi);
     const row = Math.floor(((y + area.bleed) / MM_PER_INCH) * dpi);
-    const at = (row * info.width + column) * info.channels;
-    return [...data.subarray(at, at + 4)];
+    const offset = (row * info.width + column) * info.channels;
+    return [...data.subarray(offset, offset + 4)];
   };
 }
 
 test.each(AREAS)('prints a picture on %s at its position', async (_, width, height, bleed, safe) => {
   const area = { width, height, bleed, safe };
   const size = Math.min(width, height) * 0.5;
-  const layer = pictureLayer('a', { cx: width * 0.45, cy: height * 0.5, width: size, rotation: ROTATION });
+  const layer = pictureLayer('a', {
+    cx: width * 0.45,
+    cy: height * 0.5,
+    width: size,
+    rotation: ROTATION_DEGREES,
+  });
   // The resolution is high enough that the tolerance is at least one pixel.
-  const at = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
+  const colourAt = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
 
-  const angle = (ROTATION * Math.PI) / 180;
-  const place = (x: number, y: number): [number, number] => [
+  const angle = (ROTATION_DEGREES * Math.PI) / 180;
+  const toPrintPosition = (x: number, y: number): [number, number] => [
     layer.cx + x * Math.cos(angle) - y * Math.sin(angle),
     layer.cy + x * Math.sin(angle) + y * Math.cos(angle),
   ];
-  const [inside, outside] = [size / 2 - TOLERANCE, size / 2 + TOLERANCE];
-  expect(at(...place(-inside, -inside))).toEqual([255, 0, 0, 255]);
-  expect(at(...place(inside, -inside))).toEqual([0, 255, 0, 255]);
-  expect(at(...place(-inside, inside))).toEqual([0, 0, 255, 255]);
-  expect(at(...place(inside, inside))).toEqual([255, 255, 0, 255]);
+  const [insideMm, outsideMm] = [size / 2 - TOLERANCE_MM, size / 2 + TOLERANCE_MM];
+  expect(colourAt(...toPrintPosition(-insideMm, -insideMm))).toEqual([255, 0, 0, 255]);
+  expect(colourAt(...toPrintPosition(insideMm, -insideMm))).toEqual([0, 255, 0, 255]);
+  expect(colourAt(...toPrintPosition(-insideMm, insideMm))).toEqual([0, 0, 255, 255]);
+  expect(colourAt(...toPrintPosition(insideMm, insideMm))).toEqual([255, 255, 0, 255]);
   for (const [x, y] of [
-    [-outside, 0],
-    [outside, 0],
-    [0, -outside],
-    [0, outside],
+    [-outsideMm, 0],
+    [outsideMm, 0],
+    [0, -outsideMm],
+    [0, outsideMm],
   ] as const) {
-    expect(at(...place(x, y))[3]).toBe(0);
+    expect(colourAt(...toPrintPosition(x, y))[3]).toBe(0);
   }
 });

@@ -26,15 +26,15 @@ export async function insertDesign(
   { productId, userId, content, now }: NewDesign,
 ): Promise<{ row: DesignRow; token: string }> {
   const token = newSecret();
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   const row: DesignRow = {
     id: newId(),
     token_hash: sha256(token),
     user_id: userId ?? null,
     product_id: productId,
     content: JSON.stringify(content),
-    created_at: at,
-    updated_at: at,
+    created_at: createdAt,
+    updated_at: createdAt,
     ordered_at: null,
     ordered_product_id: null,
   };

@@ -16,17 +16,17 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        const first = await addPicture(app, design, await fourColourPicture(20, 20));
-        expect(first.response.statusCode).toBe(201);
-        const stored = await app.db.selectFrom('design_assets').selectAll().execute();
-        expect(stored).toEqual([
+        const firstUpload = await addPicture(app, design, await fourColourPicture(20, 20));
+        expect(firstUpload.response.statusCode).toBe(201);
+        const storedRows = await app.db.selectFrom('design_assets').selectAll().execute();
+        expect(storedRows).toEqual([
           expect.objectContaining({
             bytes: expect.any(Number),
             address_hash: expect.any(String),
             guest_hash: expect.any(String),
           }),
         ]);
-        expect(stored[0]?.bytes).toBeGreaterThan(100);
+        expect(storedRows[0]?.bytes).toBeGreaterThan(100);
         const copy = () =>
           app.inject({
             method: 'POST',
@@ -36,12 +36,12 @@ onEveryDatabase((database) => {
           });
         expect((await copy()).statusCode).toBe(201);
         const sizes = await app.db.selectFrom('design_assets').select('bytes').execute();
-        expect(sizes).toEqual([{ bytes: stored[0]?.bytes }, { bytes: stored[0]?.bytes }]);
+        expect(sizes).toEqual([{ bytes: storedRows[0]?.bytes }, { bytes: storedRows[0]?.bytes }]);
 
         await setBytes(app, 1000 * 1024 * 1024);
-        const second = await addPicture(app, design, await fourColourPicture(24, 24));
-        expect(second.response.statusCode).toBe(429);
-        expect(second.response.json()).toEqual({ detail: TOO_MANY });
+        const secondUpload = await addPicture(app, design, await fourColourPicture(24, 24));
+        expect(secondUpload.response.statusCode).toBe(429);
+        expect(secondUpload.response.json()).toEqual({ detail: TOO_MANY });
         expect((await copy()).statusCode).toBe(429);
       },
       { database, env: { RATE_LIMITS: 'on' } },

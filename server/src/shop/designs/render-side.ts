@@ -14,7 +14,7 @@ const semaphore = new Semaphore(
 );
 
 /** Returns the size in pixels of a side with its bleed. */
-export function pixelsOf(
+export function pixelSizeOf(
   { width, height, bleed }: PrintArea,
   dpi: number,
 ): { width: number; height: number } {
@@ -44,11 +44,13 @@ export async function renderSide(
       if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
       // The SVG renderer reads no WebP.
       const isWebp = asset.type === 'image/webp';
-      const readable = isWebp ? await sharp(content).png({ compressionLevel: 1 }).toBuffer() : content;
+      const renderableContent = isWebp
+        ? await sharp(content).png({ compressionLevel: 1 }).toBuffer()
+        : content;
       const type = isWebp ? 'image/png' : asset.type;
-      sources.set(asset.id, `data:${type};base64,${readable.toString('base64')}`);
+      sources.set(asset.id, `data:${type};base64,${renderableContent.toString('base64')}`);
     }
-    const size = pixelsOf(area, dpi);
+    const size = pixelSizeOf(area, dpi);
     const svg = sideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()

@@ -20,7 +20,7 @@ onEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
         expect(design.token).toHaveLength(43);
-        const { response: response, asset } = await addPicture(
+        const { response, asset } = await addPicture(
           app,
           design,
           await plainPicture(600, 400).jpeg().toBuffer(),
@@ -32,16 +32,21 @@ onEveryDatabase((database) => {
           note: 'More blue, please.',
           options: { colour: 'indigo' },
         };
-        const saved = await putDesign(app, design, content);
-        expect(saved.statusCode).toBe(200);
-        expect(saved.json()).toMatchObject({ ...content, id: design.id, product_id: '1', is_ordered: false });
-        expect(saved.json<{ warnings: string[] }>().warnings).toEqual([]);
+        const saveResponse = await putDesign(app, design, content);
+        expect(saveResponse.statusCode).toBe(200);
+        expect(saveResponse.json()).toMatchObject({
+          ...content,
+          id: design.id,
+          product_id: '1',
+          is_ordered: false,
+        });
+        expect(saveResponse.json<{ warnings: string[] }>().warnings).toEqual([]);
 
         const secondResponse = await app.inject({
           url: `/api/designs/${design.id}`,
           headers: design.headers,
         });
-        expect(secondResponse.json()).toEqual(saved.json());
+        expect(secondResponse.json()).toEqual(saveResponse.json());
         expect(secondResponse.headers['cache-control']).toBe('no-store');
         const { previews, assets } = secondResponse.json<{
           previews: { side: string; url: string }[];
@@ -53,11 +58,13 @@ onEveryDatabase((database) => {
         expect(preview.statusCode).toBe(200);
         expect((await app.inject(assets[0]?.url ?? '')).headers['content-type']).toBe('image/webp');
 
-        const dark = {
+        const designWithProblems = {
           ...content,
           sides: [{ side: 'wrap', layers: [textLayer({ colour: '#f6ecda', cx: 22 })] }],
         };
-        const { warnings } = (await putDesign(app, design, dark)).json<{ warnings: string[] }>();
+        const { warnings } = (await putDesign(app, design, designWithProblems)).json<{
+          warnings: string[];
+        }>();
         expect(warnings).toEqual([
           '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
           expect.stringContaining('nearly invisible'),
@@ -71,7 +78,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        const other = await createDesign(app);
+        const otherDesign = await createDesign(app);
         await putDesign(app, design, contentWith([textLayer()]));
         const { previews } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
@@ -79,20 +86,20 @@ onEveryDatabase((database) => {
           previews: { url: string }[];
         }>();
         const path = `/api/designs/${design.id}`;
-        for (const headers of [{}, { 'design-token': 'x' }, other.headers]) {
+        for (const headers of [{}, { 'design-token': 'x' }, otherDesign.headers]) {
           expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
           expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
           expect(
             (await putDesign(app, { ...design, headers: headers as never }, contentWith([]))).statusCode,
           ).toBe(404);
         }
-        const signed = previews[0]?.url ?? '';
-        const forged = [
-          signed.replace(/expires=\d+/, 'expires=9999999999999'),
-          signed.replace(design.id, other.id),
-          signed.replace('wrap.png', 'back.png'),
+        const signedUrl = previews[0]?.url ?? '';
+        const forgedUrls = [
+          signedUrl.replace(/expires=\d+/, 'expires=9999999999999'),
+          signedUrl.replace(design.id, otherDesign.id),
+          signedUrl.replace('wrap.png', 'back.png'),
         ];
-        for (const url of forged) expect((await app.inject(url)).statusCode).toBe(404);
+        for (const url of forgedUrls) expect((await app.inject(url)).statusCode).toBe(404);
         expect((await app.inject('/api/designs/none')).json()).toEqual({ detail: 'Design not found' });
       },
       { database },
@@ -144,9 +151,9 @@ test('stores the same file once and SVG drawings as pixels without scripts', () 
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
     const bytes = await fourColourPicture(40, 20);
-    const first = await addPicture(app, design, bytes);
-    const second = await addPicture(app, design, bytes);
-    expect(second.asset.id).toBe(first.asset.id);
+    const firstUpload = await addPicture(app, design, bytes);
+    const secondUpload = await addPicture(app, design, bytes);
+    expect(secondUpload.asset.id).toBe(firstUpload.asset.id);
     const drawing = await addPicture(
       app,
       design,
@@ -167,7 +174,7 @@ test.each([
 ])('refuses %s', (_, bytes, status) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const { response: response } = await addPicture(app, await createDesign(app), bytes);
+    const { response } = await addPicture(app, await createDesign(app), bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('detail');
   }),
@@ -182,8 +189,10 @@ test('outlines text for the preview', () =>
       height: expect.any(Number),
     });
     expect((await app.inject('/api/text-outline?typeface=comic&text=a')).statusCode).toBe(400);
-    const emoji = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('🎉')}`);
-    expect([emoji.statusCode, emoji.json<{ detail: string }>().detail]).toEqual([
+    const emojiResponse = await app.inject(
+      `/api/text-outline?typeface=kalam&text=${encodeURIComponent('🎉')}`,
+    );
+    expect([emojiResponse.statusCode, emojiResponse.json<{ detail: string }>().detail]).toEqual([
       422,
       expect.stringContaining('emoji'),
     ]);

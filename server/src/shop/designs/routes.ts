@@ -30,10 +30,10 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.uploadReferences.push(findPreviewPhotographs);
   await app.register(designPictureRoutes);
-  await app.register(async (forms) => {
-    await acceptForms(forms);
+  await app.register(async (formRoutes) => {
+    await acceptForms(formRoutes);
     const options = { onRequest, config: { rateLimit: limitTo(30) } };
-    route(forms, 'POST /designs/{id}/assets', options, async (request, reply) => {
+    route(formRoutes, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
       const uploader = await checkUploadQuota(request, reply);
@@ -55,8 +55,8 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const source = await requireDesign(request, request.params.id);
       const uploader = await checkUploadQuota(request, reply);
-      const by = { ...(await readAuthor(request)), uploader };
-      const copy = await copyDesign(app, source, request.body.product_id, by);
+      const author = { ...(await readAuthor(request)), uploader };
+      const copy = await copyDesign(app, source, request.body.product_id, author);
       const design = await presentDesign(app.db, app.now(), copy.row);
       return { ...design, token: copy.token, asset_ids: copy.assetIds };
     },
@@ -68,8 +68,8 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
-    const changed = await saveDesign(app.db, design, request.body, await readAuthor(request));
-    return presentDesign(app.db, app.now(), changed);
+    const savedDesign = await saveDesign(app.db, design, request.body, await readAuthor(request));
+    return presentDesign(app.db, app.now(), savedDesign);
   });
 
   route(app, 'GET /text-outline', async ({ query: { text, typeface } }, reply) => {

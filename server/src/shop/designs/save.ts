@@ -33,15 +33,15 @@ export async function saveDesign(
   db: Database,
   { id, product_id, ordered_at }: DesignRow,
   content: DesignContent,
-  by: { userId: string | undefined; now: Date },
+  author: { userId: string | undefined; now: Date },
 ): Promise<DesignRow> {
   if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
   const product = await requireProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
   validateDesign(content, product, assets);
-  const changed = await updateDesign(db, id, content, by);
-  if (!changed) throw new ConflictError(DESIGN_ORDERED);
-  return changed;
+  const changedRow = await updateDesign(db, id, content, author);
+  if (!changedRow) throw new ConflictError(DESIGN_ORDERED);
+  return changedRow;
 }
 
 /**

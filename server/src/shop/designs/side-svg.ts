@@ -20,7 +20,7 @@ export function sideSvg(
   sourceOf: SourceOf,
 ): string {
   const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
-  const sources = assetIds.flatMap((id) => {
+  const imageElements = assetIds.flatMap((id) => {
     const asset = assets.get(id);
     return asset
       ? [
@@ -32,7 +32,7 @@ export function sideSvg(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
     ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">`,
-    `<defs>${sources.join('')}</defs>`,
+    `<defs>${imageElements.join('')}</defs>`,
     ...layers.map((layer) => layerSvg(layer, assets)),
     '</svg>',
   ].join('');
@@ -58,7 +58,7 @@ function pictureSvg(
 ): string {
   const asset = assets.get(id);
   if (!asset) return '';
-  const { x, y, width: w, height: h } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const viewBox = `${x * asset.width} ${y * asset.height} ${w * asset.width} ${h * asset.height}`;
+  const { x, y, width: cropWidth, height: cropHeight } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const viewBox = `${x * asset.width} ${y * asset.height} ${cropWidth * asset.width} ${cropHeight * asset.height}`;
   return `<svg width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><use xlink:href="#a${id}"/></svg>`;
 }

@@ -21,15 +21,15 @@ async function sideOf(app: FastifyInstance, { id, headers }: DesignWithToken, dp
   const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
   expect(response.statusCode).toBe(200);
   const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) => {
-    const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
-    return [...data.subarray(at, at + 4)];
+  const pixelAt = (x: number, y: number) => {
+    const offset = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [...data.subarray(offset, offset + 4)];
   };
   return {
     bytes: response.rawPayload,
     info,
-    pixel,
-    at: (x: number, y: number) => pixel(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
+    pixelAt,
+    colourAt: (x: number, y: number) => pixelAt(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
   };
 }
 
@@ -50,7 +50,7 @@ onEveryDatabase((database) => {
           expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
 
           const angle = (rotation * Math.PI) / 180;
-          const place = (x: number, y: number): [number, number] => [
+          const toPrintPosition = (x: number, y: number): [number, number] => [
             80 + x * Math.cos(angle) - y * Math.sin(angle),
             35 + x * Math.sin(angle) + y * Math.cos(angle),
           ];
@@ -64,20 +64,20 @@ onEveryDatabase((database) => {
             ? [colour.green, colour.red, colour.yellow, colour.blue]
             : [colour.red, colour.green, colour.blue, colour.yellow];
           for (const dpi of [150, 300]) {
-            const { at, info } = await sideOf(app, design, dpi);
+            const { colourAt, info } = await sideOf(app, design, dpi);
             expect([info.width, info.height]).toEqual([
               Math.round((206 / 25.4) * dpi),
               Math.round((86 / 25.4) * dpi),
             ]);
             // Checks points 0.3 mm inside and outside the corners of the picture of 60 × 40 mm.
-            expect(at(...place(-29.7, -19.7))).toEqual(topLeft);
-            expect(at(...place(29.7, -19.7))).toEqual(topRight);
-            expect(at(...place(-29.7, 19.7))).toEqual(bottomLeft);
-            expect(at(...place(29.7, 19.7))).toEqual(bottomRight);
-            expect(at(...place(-0.3, -0.3))).toEqual(topLeft);
-            expect(at(...place(0.3, 0.3))).toEqual(bottomRight);
-            expect(at(...place(-30.3, 0))[3]).toBe(0);
-            expect(at(...place(0, 20.3))[3]).toBe(0);
+            expect(colourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
+            expect(colourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
+            expect(colourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
+            expect(colourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
+            expect(colourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
+            expect(colourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
+            expect(colourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
+            expect(colourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
           }
           expect((await sideOf(app, design, 300)).bytes).toEqual((await sideOf(app, design, 300)).bytes);
         },
@@ -105,8 +105,11 @@ onEveryDatabase((database) => {
         const customer = await sideFor({ cookie });
         expect(customer.bytes).toEqual(guest.bytes);
         const url = `/api/designs/${customer.id}/sides/wrap.png?dpi=300`;
-        const bySession = await app.inject({ url, headers: { cookie } });
-        expect([bySession.statusCode, bySession.rawPayload.equals(guest.bytes)]).toEqual([200, true]);
+        const responseForSession = await app.inject({ url, headers: { cookie } });
+        expect([responseForSession.statusCode, responseForSession.rawPayload.equals(guest.bytes)]).toEqual([
+          200,
+          true,
+        ]);
         expect((await app.inject({ url })).statusCode).toBe(404);
       },
       { database },
@@ -122,15 +125,17 @@ test('draws text in the width and colour of its layer', () =>
       design,
       contentWith([textLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
     );
-    const { info, pixel } = await sideOf(app, design, 150);
+    const { info, pixelAt } = await sideOf(app, design, 150);
     const colouredPixels = [];
     for (let x = 0; x < info.width; x += 1) {
       for (let y = 0; y < info.height; y += 1)
-        if (Number(pixel(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixel(x, y) });
+        if (Number(pixelAt(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixelAt(x, y) });
     }
-    const mm = (x: number) => (x / 150) * 25.4 - BLEED;
-    expect(Math.abs(mm(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
-    expect(Math.abs(mm(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(0.3);
+    const toMillimetres = (x: number) => (x / 150) * 25.4 - BLEED;
+    expect(Math.abs(toMillimetres(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
+    expect(Math.abs(toMillimetres(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(
+      0.3,
+    );
     expect(colouredPixels[Math.floor(colouredPixels.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
   }));
 
@@ -148,11 +153,11 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
         pictureLayer(asset.id, { id: 'p2', width: 20, crop }),
       ]),
     );
-    const { at } = await sideOf(app, design, 100);
-    expect(at(75, 15)).toEqual([255, 0, 0, 255]);
-    expect(at(92, 48)).toEqual([0, 255, 0, 255]);
-    expect(at(108, 32)).toEqual([0, 255, 0, 255]);
-    expect(at(125, 65)).toEqual([255, 255, 0, 255]);
+    const { colourAt } = await sideOf(app, design, 100);
+    expect(colourAt(75, 15)).toEqual([255, 0, 0, 255]);
+    expect(colourAt(92, 48)).toEqual([0, 255, 0, 255]);
+    expect(colourAt(108, 32)).toEqual([0, 255, 0, 255]);
+    expect(colourAt(125, 65)).toEqual([255, 255, 0, 255]);
   }));
 
 test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>
@@ -160,11 +165,11 @@ test('returns 304 for an unchanged picture and refuses unknown sides and resolut
     await insertPersonalisedCatalogue(app);
     const { id, headers } = await createDesign(app);
     const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
-    const first = await app.inject({ url, headers });
-    expect(first.headers['content-type']).toBe('image/png');
+    const firstResponse = await app.inject({ url, headers });
+    expect(firstResponse.headers['content-type']).toBe('image/png');
     const secondResponse = await app.inject({
       url,
-      headers: { ...headers, 'if-none-match': String(first.headers['etag']) },
+      headers: { ...headers, 'if-none-match': String(firstResponse.headers['etag']) },
     });
     expect(secondResponse.statusCode).toBe(304);
     expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);

@@ -21,14 +21,14 @@ export interface UploadedDesign {
  * side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
  * @returns the design's id; undefined when the product was deleted, or the address is not the address of an upload
  */
-export async function designOfUpload(
+export async function createDesignOfUpload(
   db: Database,
   { productId, url, options, userId, now }: UploadedDesign,
 ): Promise<string | undefined> {
   const product = await findPricedProduct(db, productId);
-  const size = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
-  if (!product || !size) return undefined;
-  const [width, height] = [Number(size[1]), Number(size[2])];
+  const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
+  if (!product || !sizeMatch) return undefined;
+  const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];
   const asset = newId();
   const [side] = product.sides;
   const layer = side && {
@@ -66,7 +66,7 @@ export async function designOfUpload(
   return row.id;
 }
 
-/** Returns whether the picture's place was chosen by {@link designOfUpload}. */
+/** Returns whether the picture's place was chosen by {@link createDesignOfUpload}. */
 export function isPlacedByDefault({ sides }: { sides: readonly { layers: readonly { id: string }[] }[] }) {
   const layers = sides.flatMap((side) => side.layers);
   return layers.every(({ id }) => id === DEFAULT_LAYER);

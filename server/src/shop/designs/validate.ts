@@ -13,16 +13,16 @@ import { type Assets, boxOf } from './layer-size.ts';
 export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
   checkOptions(content.options, product);
   const names = content.sides.map(({ side }) => side);
-  if (new Set(names).size < names.length) throw new RuleError('Every side may be there only once.');
+  if (new Set(names).size < names.length) throw new RuleError('Each side may appear only once.');
   const layers = content.sides.flatMap((side) => side.layers);
   if (layers.length > MAX_LAYERS) throw new RuleError(`A design may have at most ${MAX_LAYERS} layers.`);
   if (new Set(layers.map(({ id }) => id)).size < layers.length) {
-    throw new RuleError('Every layer needs an id of its own.');
+    throw new RuleError('Each layer needs a different id.');
   }
-  for (const { side, layers: ofSide } of content.sides) {
+  for (const { side, layers: sideLayers } of content.sides) {
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new RuleError(`This product has no side “${side}”.`);
-    for (const layer of ofSide) {
+    for (const layer of sideLayers) {
       if (liesOutside(boxOf(layer, assets), area)) {
         const layerName = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
         throw new RuleError(
@@ -35,10 +35,10 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
 
 /** Checks chosen options. Accepts unavailable values. @throws RuleError for an unknown option or value */
 export function checkOptions(chosen: DesignContent['options'], product: DesignedProduct): void {
-  const everythingAvailable = product.options.map((option) => ({
+  const optionsWithAllValues = product.options.map((option) => ({
     ...option,
     values: option.values.map((value) => ({ ...value, available: true })),
   }));
-  const { problem } = completeOptions(everythingAvailable, chosen);
+  const { problem } = completeOptions(optionsWithAllValues, chosen);
   if (problem !== undefined) throw new RuleError(problem);
 }

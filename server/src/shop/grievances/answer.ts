@@ -27,15 +27,15 @@ export async function answerGrievance(
     if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
     if (row.status === 'closed') throw new ConflictError(`Grievance ${row.number} is closed.`);
     const answers = await listAnswers(transaction, row.id);
-    const at = context.now().toISOString();
+    const answeredAt = context.now().toISOString();
     await transaction
       .insertInto('grievance_answers')
-      .values({ grievance_id: row.id, position: answers.length + 1, text: answer, at })
+      .values({ grievance_id: row.id, position: answers.length + 1, text: answer, at: answeredAt })
       .execute();
     const status = close ? 'closed' : 'answered';
     await transaction.updateTable('grievances').set({ status }).where('id', '=', row.id).execute();
-    const answered: GrievanceRow = { ...row, status };
-    await context.mail.enqueue(answerEmail(context, answered, answer), transaction);
-    return answered;
+    const answeredGrievance: GrievanceRow = { ...row, status };
+    await context.mail.enqueue(answerEmail(context, answeredGrievance, answer), transaction);
+    return answeredGrievance;
   });
 }

@@ -30,10 +30,10 @@ export async function runGrievancesCommand(
 ): Promise<string[]> {
   if (command === 'list') return listGrievances(context, includeClosed);
   if (number === undefined) throw new RuleError(USAGE);
-  if (command === 'show') return show(context, number);
+  if (command === 'show') return showGrievance(context, number);
   if (command !== 'answer') throw new RuleError(USAGE);
-  const answered = await answerGrievance(context, number, text, { close });
-  return [summary(answered, context.now())];
+  const answeredGrievance = await answerGrievance(context, number, text, { close });
+  return [formatSummary(answeredGrievance, context.now())];
 }
 
 async function listGrievances({ db, now }: GrievanceContext, includeClosed: boolean): Promise<string[]> {
@@ -41,15 +41,15 @@ async function listGrievances({ db, now }: GrievanceContext, includeClosed: bool
   if (!includeClosed) query = query.where('status', '=', 'open');
   const rows = await query.execute();
   if (rows.length === 0) return ['No grievances are waiting for an answer.'];
-  return rows.map((row) => summary(row, now()));
+  return rows.map((row) => formatSummary(row, now()));
 }
 
-async function show(context: GrievanceContext, number: string): Promise<string[]> {
+async function showGrievance(context: GrievanceContext, number: string): Promise<string[]> {
   const row = await findGrievance(context.db, number);
   if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
   const answers = await listAnswers(context.db, row.id);
   return [
-    summary(row, context.now()),
+    formatSummary(row, context.now()),
     `${row.name} <${row.email}>${row.order_number && `, order ${row.order_number}`}`,
     '',
     row.message,
@@ -57,7 +57,7 @@ async function show(context: GrievanceContext, number: string): Promise<string[]
   ];
 }
 
-function summary({ number, status, due_at, name }: GrievanceRow, now: Date): string {
+function formatSummary({ number, status, due_at, name }: GrievanceRow, now: Date): string {
   const isLate = status === 'open' && due_at < now.toISOString();
   return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
 }

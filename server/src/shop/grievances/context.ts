@@ -14,7 +14,9 @@ export interface GrievanceContext {
 }
 
 /** Adds the secret, which all processes on one database share, to the other dependencies. */
-export async function grievanceContext(parts: Omit<GrievanceContext, 'secret'>): Promise<GrievanceContext> {
-  const { db, mail, settings, now } = parts;
+export async function createGrievanceContext(
+  dependencies: Omit<GrievanceContext, 'secret'>,
+): Promise<GrievanceContext> {
+  const { db, mail, settings, now } = dependencies;
   return { db, mail, settings, now, secret: await siteSecret(db, 'grievances') };
 }

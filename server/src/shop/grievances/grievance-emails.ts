@@ -5,15 +5,15 @@ import type { Message } from '../../mail/message.ts';
 import type { GrievanceContext } from './context.ts';
 import { grievanceToken } from './tokens.ts';
 
-type Parts = Pick<GrievanceContext, 'settings' | 'secret'>;
+type EmailContext = Pick<GrievanceContext, 'settings' | 'secret'>;
 
 /** Writes the mail that confirms a grievance and states the deadline for the answer. */
-export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
-  return toCustomer(parts, row, {
+export function acknowledgementEmail(context: EmailContext, row: GrievanceRow): Message {
+  return customerEmail(context, row, {
     subject: `We’ve received your grievance: ${row.number}`,
     heading: 'We’ve received your grievance',
     paragraphs: [
-      `Thank you for telling us. ${parts.settings.shop.grievanceOfficer} will answer you within 48 hours.`,
+      `Thank you for telling us. ${context.settings.shop.grievanceOfficer} will answer you within 48 hours.`,
     ],
     details: [
       { label: 'Ticket', value: row.number },
@@ -24,8 +24,8 @@ export function acknowledgement(parts: Parts, row: GrievanceRow): Message {
 }
 
 /** Writes the mail with the answer to a grievance. */
-export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Message {
-  return toCustomer(parts, row, {
+export function answerEmail(context: EmailContext, row: GrievanceRow, text: string): Message {
+  return customerEmail(context, row, {
     subject: `Our answer to your grievance ${row.number}`,
     heading: 'Our answer to your grievance',
     paragraphs: [text],
@@ -39,13 +39,13 @@ export function answerEmail(parts: Parts, row: GrievanceRow, text: string): Mess
 }
 
 /** Writes the mail to the owner about a new grievance. */
-export function noticeToOwner(parts: Parts, row: GrievanceRow): Message {
-  return toOwner(parts, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
+export function ownerNoticeEmail(context: EmailContext, row: GrievanceRow): Message {
+  return ownerEmail(context, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
 }
 
 /** Writes the mail that reminds the owner of an unanswered grievance. */
-export function reminderToOwner(parts: Parts, row: GrievanceRow): Message {
-  return toOwner(parts, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
+export function ownerReminderEmail(context: EmailContext, row: GrievanceRow): Message {
+  return ownerEmail(context, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
 }
 
 interface CustomerEmail {
@@ -56,8 +56,8 @@ interface CustomerEmail {
   closing: string[];
 }
 
-function toCustomer(
-  { settings, secret }: Parts,
+function customerEmail(
+  { settings, secret }: EmailContext,
   row: GrievanceRow,
   { subject, ...content }: CustomerEmail,
 ): Message {
@@ -77,7 +77,12 @@ function toCustomer(
   };
 }
 
-function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, heading: string): Message {
+function ownerEmail(
+  { settings }: EmailContext,
+  row: GrievanceRow,
+  subject: string,
+  heading: string,
+): Message {
   return {
     to: settings.shop.grievanceEmail,
     replyTo: { name: oneLine(row.name), address: row.email },
@@ -86,7 +91,7 @@ function toOwner({ settings }: Parts, row: GrievanceRow, subject: string, headin
       heading,
       paragraphs: [
         `To answer it, run: npm run grievances -- answer ${row.number} --text "…"`,
-        'The command emails your answer to the customer, shows it on their grievance page and stops the clock.',
+        'The command emails your answer to the customer and shows it on their grievance page.',
       ],
       details: [
         { label: 'Answer by', value: formatInstant(row.due_at) },

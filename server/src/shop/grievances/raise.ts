@@ -3,42 +3,43 @@ import type { GrievanceRequest } from '@rangmala/shared/contract';
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { acknowledgement, noticeToOwner } from './grievance-emails.ts';
+import { acknowledgementEmail, ownerNoticeEmail } from './grievance-emails.ts';
 
 /** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
 /** Letters and digits that are hard to confuse when they are read aloud. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Stores a grievance, confirms it by mail and notifies the owner. */
 export async function raiseGrievance(
   context: GrievanceContext,
   { name, email, order_number, message }: GrievanceRequest,
 ): Promise<GrievanceRow> {
-  const at = context.now();
+  const now = context.now();
   const row: GrievanceRow = {
     id: randomUUID(),
-    number: newNumber(),
+    number: createNumber(),
     name,
     email,
     order_number: order_number.toUpperCase(),
     message,
     status: 'open',
-    created_at: at.toISOString(),
-    due_at: new Date(at.getTime() + ANSWER_WITHIN_MS).toISOString(),
+    created_at: now.toISOString(),
+    due_at: new Date(now.getTime() + ANSWER_WITHIN_MS).toISOString(),
     reminded_at: null,
   };
   return transact(context.db, async (transaction) => {
     await transaction.insertInto('grievances').values(row).execute();
-    await context.mail.enqueue(acknowledgement(context, row), transaction);
-    await context.mail.enqueue(noticeToOwner(context, row), transaction);
+    await context.mail.enqueue(acknowledgementEmail(context, row), transaction);
+    await context.mail.enqueue(ownerNoticeEmail(context, row), transaction);
     return row;
   });
 }
 
 /** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
-function newNumber(): string {
-  const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function createNumber(): string {
+  const fourLetters = () =>
+    Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
   return `GR-${fourLetters()}-${fourLetters()}`;
 }

@@ -1,6 +1,6 @@
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { reminderToOwner } from './grievance-emails.ts';
+import { ownerReminderEmail } from './grievance-emails.ts';
 
 /** Time before the deadline at which the owner is reminded. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
@@ -10,7 +10,7 @@ export async function sendDueGrievanceReminders(context: GrievanceContext): Prom
   const now = context.now();
   const remindBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
   await transact(context.db, async (transaction) => {
-    const due = await transaction
+    const dueRows = await transaction
       .updateTable('grievances')
       .set({ reminded_at: now.toISOString() })
       .where('status', '=', 'open')
@@ -18,6 +18,6 @@ export async function sendDueGrievanceReminders(context: GrievanceContext): Prom
       .where('due_at', '<=', remindBefore)
       .returningAll()
       .execute();
-    for (const row of due) await context.mail.enqueue(reminderToOwner(context, row), transaction);
+    for (const row of dueRows) await context.mail.enqueue(ownerReminderEmail(context, row), transaction);
   });
 }

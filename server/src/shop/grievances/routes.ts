@@ -3,7 +3,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
-import { grievanceContext } from './context.ts';
+import { createGrievanceContext } from './context.ts';
 import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
 import { sendDueGrievanceReminders } from './reminders.ts';
@@ -17,8 +17,8 @@ const REMIND_EVERY_MS = 5 * 60_000;
  */
 export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, mail, settings, now } = app;
-  const context = await grievanceContext({ db, mail, settings, now });
-  repeatWhileListening(app, 'reminding of grievances', REMIND_EVERY_MS, () =>
+  const context = await createGrievanceContext({ db, mail, settings, now });
+  repeatWhileListening(app, 'sending grievance reminders', REMIND_EVERY_MS, () =>
     sendDueGrievanceReminders(context),
   );
 

@@ -98,9 +98,9 @@ test('uses the owner’s file instead of the built-in text', () =>
 
 test('fails at the start for a missing folder and for an unknown placeholder', () =>
   withFolder(async (folder) => {
-    const missing = join(folder, 'missing');
-    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missing }))).rejects.toThrow(
-      `INFORMATION_DIR must be a folder that can be read, not "${missing}".`,
+    const missingFolder = join(folder, 'missing');
+    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missingFolder }))).rejects.toThrow(
+      `INFORMATION_DIR must be a folder that can be read, not "${missingFolder}".`,
     );
     await writeFile(join(folder, 'terms.md'), 'By {lawyer}.');
     await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(

@@ -32,7 +32,7 @@ export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   return new Map(
     PAGES.flatMap((page) => {
       const text = texts[page];
-      return text === undefined ? [] : [[page, parseText(fillIn(text, values, page))] as const];
+      return text === undefined ? [] : [[page, parseText(fillPlaceholders(text, values, page))] as const];
     }),
   );
 }
@@ -64,7 +64,7 @@ function placeholdersOf(settings: Settings): Record<string, string> {
   };
 }
 
-function fillIn(text: string, values: Record<string, string>, page: string): string {
+function fillPlaceholders(text: string, values: Record<string, string>, page: string): string {
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name];
     if (value === undefined) {

@@ -1,7 +1,7 @@
 import type { TextBlock, TextRun } from '@rangmala/shared/contract';
 
 /** Matches `**strong**` and `[text](address)`. */
-const MARKED = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^()\s]+)\)/g;
+const INLINE_MARKUP = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^()\s]+)\)/g;
 const ADDRESS = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
@@ -13,40 +13,40 @@ export function parseText(source: string): TextBlock[] {
   return source
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n|\n(?=#)/)
-    .map((part) => part.trim())
+    .map((section) => section.trim())
     .filter(Boolean)
-    .flatMap(blocksOf);
+    .flatMap(parseBlocks);
 }
 
-function blocksOf(part: string): TextBlock[] {
-  const [first = '', ...rest] = part.split('\n');
-  const heading = /^#{1,6} +(.+)$/.exec(first);
+function parseBlocks(section: string): TextBlock[] {
+  const [firstLine = '', ...otherLines] = section.split('\n');
+  const heading = /^#{1,6} +(.+)$/.exec(firstLine);
   if (heading?.[1]) {
     return [
       { kind: 'heading', text: heading[1].trim() },
-      ...(rest.length > 0 ? parseText(rest.join('\n')) : []),
+      ...(otherLines.length > 0 ? parseText(otherLines.join('\n')) : []),
     ];
   }
-  if (!LIST_ITEM.test(first)) return [{ kind: 'paragraph', runs: runsOf(part) }];
-  const items = part.split(/\n(?=(?:-|\d+\.) )/).map((item) => runsOf(item.replace(LIST_ITEM, '')));
-  return [{ kind: first.startsWith('-') ? 'list' : 'steps', items }];
+  if (!LIST_ITEM.test(firstLine)) return [{ kind: 'paragraph', runs: parseRuns(section) }];
+  const items = section.split(/\n(?=(?:-|\d+\.) )/).map((item) => parseRuns(item.replace(LIST_ITEM, '')));
+  return [{ kind: firstLine.startsWith('-') ? 'list' : 'steps', items }];
 }
 
-function runsOf(text: string): TextRun[] {
+function parseRuns(text: string): TextRun[] {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const runs: TextRun[] = [];
-  let end = 0;
-  for (const match of line.matchAll(MARKED)) {
+  let parsedLength = 0;
+  for (const match of line.matchAll(INLINE_MARKUP)) {
     const { strong, text: label, to } = match.groups ?? {};
-    const run = strong !== undefined ? { text: strong, strong: true } : linkOf(label ?? '', to ?? '');
+    const run = strong !== undefined ? { text: strong, strong: true } : createLinkRun(label ?? '', to ?? '');
     if (!run) continue;
-    if (match.index > end) runs.push({ text: line.slice(end, match.index) });
+    if (match.index > parsedLength) runs.push({ text: line.slice(parsedLength, match.index) });
     runs.push(run);
-    end = match.index + match[0].length;
+    parsedLength = match.index + match[0].length;
   }
-  if (end < line.length) runs.push({ text: line.slice(end) });
+  if (parsedLength < line.length) runs.push({ text: line.slice(parsedLength) });
   return runs;
 }
 
-const linkOf = (text: string, to: string): TextRun | undefined =>
+const createLinkRun = (text: string, to: string): TextRun | undefined =>
   ADDRESS.test(to) ? { text, to } : undefined;

@@ -78,7 +78,7 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[numbe
 
 function toItems(rows: ItemRow[]): Item[] {
   const byId = new Map<string, Item>();
-  for (const row of [...rows].sort((one, other) => (one.picture ?? 0) - (other.picture ?? 0))) {
+  for (const row of [...rows].sort((a, b) => (a.picture ?? 0) - (b.picture ?? 0))) {
     const item = byId.get(row.id);
     if (item) {
       if (row.url) item.image.push(row.url);

@@ -124,7 +124,7 @@ export async function sendRefundPaid(
 }
 
 /** Shortest validity of the pictures of designs in a mail: a year. */
-const PICTURES_LAST_MS = 365 * 24 * 60 * 60_000;
+const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 async function enqueueOrderEmail(
   context: OrderContext,
@@ -139,7 +139,7 @@ async function enqueueOrderEmail(
   const lines = await listLines(transaction, order.id);
   const pictures = await designPictures(transaction, lines, {
     now: context.now(),
-    lastsMs: PICTURES_LAST_MS,
+    minLifetimeMs: PICTURES_LIFETIME_MS,
   });
   const absolute = (path: string | undefined) => path && `${settings.publicUrl}${path}`;
   await mail.enqueue(

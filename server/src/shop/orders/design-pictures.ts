@@ -3,18 +3,18 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { findDesignPicture } from '../designs/index.ts';
 
 /**
- * Returns the URLs of approval pictures by the position of the order line. @param lastsMs shortest validity of the
+ * Returns the URLs of approval pictures by the position of the order line. @param minLifetimeMs shortest validity of the
  * URLs in milliseconds
  */
 export async function designPictures(
   db: Database,
   lines: readonly OrderLineRow[],
-  { now, lastsMs }: { now: Date; lastsMs: number },
+  { now, minLifetimeMs }: { now: Date; minLifetimeMs: number },
 ): Promise<ReadonlyMap<number, string>> {
   const urlsByLine = new Map<number, string>();
   for (const { design_id: designId, options, position } of lines) {
     if (designId === null) continue;
-    const picture = await findDesignPicture(db, { designId, options, now, lastsMs });
+    const picture = await findDesignPicture(db, { designId, options, now, minLifetimeMs });
     if (picture !== undefined) urlsByLine.set(position, picture);
   }
   return urlsByLine;

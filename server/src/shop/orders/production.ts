@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { designOfUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
+import { createDesignOfUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
@@ -26,7 +26,7 @@ async function addUploadDesign(
   now: Date,
 ): Promise<string | undefined> {
   if (line.custom_design_url === null) return undefined;
-  const designId = await designOfUpload(transaction, {
+  const designId = await createDesignOfUpload(transaction, {
     productId: line.product_id,
     url: line.custom_design_url,
     options: optionsOfLine(line),

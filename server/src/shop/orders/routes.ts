@@ -50,7 +50,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   const present = async (order: OrderRow) => {
     const whole = await wholeOrder(context.db, order);
     const now = context.now();
-    const pictures = await designPictures(context.db, whole.lines, { now, lastsMs: HOUR_MS });
+    const pictures = await designPictures(context.db, whole.lines, { now, minLifetimeMs: HOUR_MS });
     return presentOrder(whole, now, orderToken(context.secret, order.id), pictures);
   };
   const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>

@@ -13,7 +13,7 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
   for (const { product_id, quantity, name } of lines) {
     sums.set(product_id, { product_id, name, quantity: quantity + (sums.get(product_id)?.quantity ?? 0) });
   }
-  return [...sums.values()].sort((one, other) => (one.product_id < other.product_id ? -1 : 1));
+  return [...sums.values()].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
 }
 
 /**

@@ -34,7 +34,7 @@ export interface PrintRequest {
 /** A job is given up after this many attempts, which take about a day. */
 export const MAX_ATTEMPTS = 12;
 /** Validity of a claim. Another worker may claim the job afterwards. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_DURATION_MS = 5 * 60_000;
 
 /**
  * Queues the print files of an order line. A second request for the same line does nothing. `db` may be a
@@ -44,7 +44,7 @@ export async function requestPrintFiles(
   db: Database,
   { lineId, designId, job, now }: PrintRequest,
 ): Promise<void> {
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   await db
     .insertInto('print_jobs')
     .values({
@@ -54,10 +54,10 @@ export async function requestPrintFiles(
       status: 'waiting',
       files: '[]',
       attempts: 0,
-      due_at: at,
+      due_at: createdAt,
       claim: null,
       problem: null,
-      created_at: at,
+      created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('line_id').doNothing())
     .execute();
@@ -74,7 +74,7 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
 /** Claims the next due job. No other process can claim the job until the claim expires. */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
   const claim = newId();
-  const due = db
+  const dueJob = db
     .selectFrom('print_jobs')
     .select('line_id')
     .where('status', '=', 'waiting')
@@ -86,9 +86,9 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
     .set((set) => ({
       claim,
       attempts: set('attempts', '+', 1),
-      due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      due_at: new Date(now.getTime() + CLAIM_DURATION_MS).toISOString(),
     }))
-    .where('line_id', 'in', due)
+    .where('line_id', 'in', dueJob)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
     .returningAll()
@@ -122,7 +122,7 @@ export async function postponePrintJob(
     .set({
       status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
       problem: problem.slice(0, 500),
-      due_at: new Date(now.getTime() + waitAfter(attempts)).toISOString(),
+      due_at: new Date(now.getTime() + pauseMsAfter(attempts)).toISOString(),
     })
     .where('line_id', '=', line_id)
     .where('claim', '=', claim)
@@ -130,6 +130,6 @@ export async function postponePrintJob(
 }
 
 /** Returns the pause before the next attempt in milliseconds: 10 s, 20 s, 40 s … up to 4 hours. */
-function waitAfter(attempts: number): number {
+function pauseMsAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
 }

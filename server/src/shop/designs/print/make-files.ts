@@ -5,7 +5,7 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
-import { approvalPicture, type PictureSources } from '../approval-picture.ts';
+import { drawApprovalPicture, type PictureSources } from '../approval-picture.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
 import { productOfDesign } from '../ordered-products.ts';
 import { contentOf, findDesignRow, listAssets } from '../queries.ts';
@@ -46,20 +46,20 @@ export async function makePrintFiles(
     files.push({ name, key, type, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
 
-  const request = parseJson(jobSchema, job);
+  const jobFields = parseJson(jobSchema, job);
   // Options of the order line take precedence: the customer may have changed them in the cart.
-  const options = { ...content.options, ...request.options };
+  const options = { ...content.options, ...jobFields.options };
 
-  const sheets = [];
+  const sideSheets = [];
   for (const { side, layers } of content.sides) {
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area || layers.length === 0) continue;
     const png = await renderSide(sources.storage, layers, area, PRINT_DPI, assets);
     await store(`${side}.png`, 'image/png', png);
     await store(`${side}.pdf`, 'application/pdf', await sidePdf(png, area));
-    const approval = await approvalPicture(sources, { content, options, side, product, assets });
+    const approval = await drawApprovalPicture(sources, { content, options, side, product, assets });
     await store(`${side}-approval.jpg`, 'image/jpeg', approval);
-    sheets.push({
+    sideSheets.push({
       side,
       area,
       layers: layers.map((layer) => {
@@ -73,13 +73,13 @@ export async function makePrintFiles(
       }),
     });
   }
-  if (request.uploaded_file) {
-    const uploaded = await sources.storage.get(request.uploaded_file.url.replace(/^\//, ''));
-    if (uploaded) await store('uploaded-file.webp', 'image/webp', uploaded);
+  if (jobFields.uploaded_file) {
+    const uploadedFile = await sources.storage.get(jobFields.uploaded_file.url.replace(/^\//, ''));
+    if (uploadedFile) await store('uploaded-file.webp', 'image/webp', uploadedFile);
     else if (isPlacedByDefault(content)) throw new Error('The uploaded file is missing.');
   }
-  const sheet = {
-    ...request,
+  const jobSheet = {
+    ...jobFields,
     placement: isPlacedByDefault(content)
       ? 'default: the customer did not place the file'
       : 'by the customer',
@@ -88,9 +88,9 @@ export async function makePrintFiles(
     options,
     note: content.note,
     warnings: warningsOf(content, product, assets),
-    sides: sheets,
+    sides: sideSheets,
   };
-  await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(sheet, null, 2)}\n`));
+  await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(jobSheet, null, 2)}\n`));
   return files;
 }
 

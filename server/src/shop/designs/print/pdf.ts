@@ -16,19 +16,22 @@ export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea):
   const { data: rgb, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = await image.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();
   const points = (millimetres: number) => (millimetres * POINTS_PER_MM).toFixed(4);
-  const page = [points(width + 2 * bleed), points(height + 2 * bleed)];
-  const trim = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
-  const draw = `q ${page[0]} 0 0 ${page[1]} 0 0 cm /Side Do Q`;
-  const size = `/Width ${info.width} /Height ${info.height} /BitsPerComponent 8 /Filter /FlateDecode`;
+  const pageSize = [points(width + 2 * bleed), points(height + 2 * bleed)];
+  const trimBox = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
+  const drawCommand = `q ${pageSize[0]} 0 0 ${pageSize[1]} 0 0 cm /Side Do Q`;
+  const imageFields = `/Width ${info.width} /Height ${info.height} /BitsPerComponent 8 /Filter /FlateDecode`;
   return assemblePdf([
     ['<< /Type /Catalog /Pages 2 0 R >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
     [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.join(' ')}] /BleedBox [0 0 ${page.join(' ')}] /TrimBox [${trim.join(' ')}]` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.join(' ')}] /BleedBox [0 0 ${pageSize.join(' ')}] /TrimBox [${trimBox.join(' ')}]` +
         ' /Contents 4 0 R /Resources << /XObject << /Side 5 0 R >> >> >>',
     ],
-    ['<<', Buffer.from(draw)],
-    [`<< /Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceRGB /SMask 6 0 R`, deflateSync(rgb)],
-    [`<< /Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceGray`, deflateSync(alpha)],
+    ['<<', Buffer.from(drawCommand)],
+    [
+      `<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceRGB /SMask 6 0 R`,
+      deflateSync(rgb),
+    ],
+    [`<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceGray`, deflateSync(alpha)],
   ]);
 }

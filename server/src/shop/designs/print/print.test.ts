@@ -15,7 +15,7 @@ import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
-async function orderedDesign(app: FastifyInstance) {
+async function createOrderedDesign(app: FastifyInstance) {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await fourColourPicture(300, 200));
@@ -28,7 +28,7 @@ onEveryDatabase((database) => {
   test('makes the same PNG at 300 DPI, PDF in physical size, approval picture and job sheet every time', () =>
     withApp(
       async (app) => {
-        const { id: designId } = await orderedDesign(app);
+        const { id: designId } = await createOrderedDesign(app);
         const request = { designId, job: { order: 'RM-1', quantity: 2 }, now: app.now() };
         await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
         await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
@@ -53,16 +53,16 @@ onEveryDatabase((database) => {
           filesOfLine?.files.map(({ sha256 }) => sha256),
         );
 
-        const read = async (name: string) =>
+        const readPrintFile = async (name: string) =>
           (await app.storage.get(`print/line-1/${name}`)) ?? Buffer.alloc(0);
-        const png = await sharp(await read('wrap.png')).metadata();
+        const png = await sharp(await readPrintFile('wrap.png')).metadata();
         expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
-        const pdf = (await read('wrap.pdf')).toString('latin1');
+        const pdf = (await readPrintFile('wrap.pdf')).toString('latin1');
         // 206 × 86 mm with bleed, in points.
         expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
         expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
         expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
-        const sheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
+        const sheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
         expect(sheet).toMatchObject({
           order: 'RM-1',
           quantity: 2,
@@ -81,7 +81,7 @@ onEveryDatabase((database) => {
   test('refuses changes to an ordered design', () =>
     withApp(
       async (app) => {
-        const design = await orderedDesign(app);
+        const design = await createOrderedDesign(app);
         const response = await putDesign(app, design, contentWith([]));
         expect([response.statusCode, response.json()]).toEqual([
           409,
@@ -124,7 +124,7 @@ onEveryDatabase((database) => {
     let now = new Date('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {
-        const { id: designId, asset } = await orderedDesign(app);
+        const { id: designId, asset } = await createOrderedDesign(app);
         const { key } = await app.db
           .selectFrom('design_assets')
           .select('key')

@@ -7,7 +7,7 @@ const POLL_MS = 2000;
 
 /** Makes the print files of ordered designs in the background, one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
-  repeatWhileListening(app, 'print files', POLL_MS, async () => {
+  repeatWhileListening(app, 'making print files', POLL_MS, async () => {
     while (await makeNextPrintFiles(app));
   });
 }

@@ -47,10 +47,10 @@ test('splits a line by font and script', () => {
 });
 
 test('centres lines', () => {
-  const one = outlineText('MMM', 'mukta');
-  const two = outlineText('MMM\ni', 'mukta');
-  expect(two.width).toBeCloseTo(one.width, 1);
-  expect(two.height).toBeGreaterThan(one.height + 1000);
+  const oneLine = outlineText('MMM', 'mukta');
+  const twoLines = outlineText('MMM\ni', 'mukta');
+  expect(twoLines.width).toBeCloseTo(oneLine.width, 1);
+  expect(twoLines.height).toBeGreaterThan(oneLine.height + 1000);
 });
 
 test.each([

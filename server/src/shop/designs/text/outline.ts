@@ -15,7 +15,7 @@ const EM = 1000;
 /** Distance between the baselines of two lines, in outline units. */
 const LINE_HEIGHT = 1.25 * EM;
 /** Largest number of cached outlines. Preview, approval picture and print use the same outlines. */
-const MAX_CACHED = 500;
+const MAX_CACHED_OUTLINES = 500;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;
 const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
@@ -35,7 +35,7 @@ export function outlineText(input: string, typeface: Typeface): TextOutline {
   const cached = cache.get(key);
   if (cached) return cached;
   const outline = makeOutline(text, typeface);
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  if (cache.size >= MAX_CACHED_OUTLINES) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, outline);
   return outline;
 }
@@ -54,17 +54,21 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
   const commands: PathCommand[] = [];
   lines.forEach((line, index) => {
     if (CONTROL.test(line)) throw new RuleError('The text contains a character that cannot be printed.');
-    const drawn = lineCommands(line, typeface);
-    const bounds = boundsOf(drawn);
+    const lineOutline = lineCommands(line, typeface);
+    const bounds = boundsOf(lineOutline);
     if (!bounds) return;
     const dx = -(bounds.left + bounds.right) / 2;
-    commands.push(...translateCommands(drawn, dx, index * LINE_HEIGHT));
+    commands.push(...translateCommands(lineOutline, dx, index * LINE_HEIGHT));
   });
   const bounds = boundsOf(commands);
   if (!bounds) throw new RuleError('The text needs at least one letter that can be printed.');
   const { left, top, right, bottom } = bounds;
-  const size = (length: number) => Math.max(1, Math.round(length * 100) / 100);
-  return { path: pathData(commands, -left, -top), width: size(right - left), height: size(bottom - top) };
+  const roundLength = (length: number) => Math.max(1, Math.round(length * 100) / 100);
+  return {
+    path: pathData(commands, -left, -top),
+    width: roundLength(right - left),
+    height: roundLength(bottom - top),
+  };
 }
 
 function lineCommands(line: string, typeface: Typeface): PathCommand[] {
@@ -75,30 +79,30 @@ function lineCommands(line: string, typeface: Typeface): PathCommand[] {
     );
   }
   const commands: PathCommand[] = [];
-  let pen = 0;
-  for (const run of runs) pen = addRun(commands, run, pen);
+  let penX = 0;
+  for (const run of runs) penX = addRun(commands, run, penX);
   return commands;
 }
 
 /** Appends the glyphs of a run to a path. @returns the x position of the next run */
-function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, from: number): number {
+function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, startX: number): number {
   const buffer = new ShapingBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const scale = EM / unitsPerEm;
-  let pen = from;
+  let penX = startX;
   for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
     for (const { type, values } of font.glyphToJson(codepoint)) {
       // The y axis points up in fonts and down in pictures.
       const scaledValues = values.map((value, index) =>
-        index % 2 === 0 ? pen + (value + xOffset) * scale : -(value + yOffset) * scale,
+        index % 2 === 0 ? penX + (value + xOffset) * scale : -(value + yOffset) * scale,
       );
       commands.push({ type, values: scaledValues });
     }
-    pen += xAdvance * scale;
+    penX += xAdvance * scale;
   }
-  return pen;
+  return penX;
 }
 
 function translateCommands(commands: readonly PathCommand[], dx: number, dy: number): PathCommand[] {

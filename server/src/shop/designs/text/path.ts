@@ -17,18 +17,18 @@ export interface Bounds {
  */
 export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  let at: readonly [number, number] = [0, 0];
+  let position: readonly [number, number] = [0, 0];
   for (const { values } of commands) {
     const end = values.slice(-2);
     if (end.length < 2) continue;
-    const points = [...at, ...values];
+    const points = [...position, ...values];
     const xs = points.filter((_, index) => index % 2 === 0);
     const ys = points.filter((_, index) => index % 2 === 1);
     for (const x of extremesOf(xs))
       [bounds.left, bounds.right] = [Math.min(bounds.left, x), Math.max(bounds.right, x)];
     for (const y of extremesOf(ys))
       [bounds.top, bounds.bottom] = [Math.min(bounds.top, y), Math.max(bounds.bottom, y)];
-    at = [end[0] ?? 0, end[1] ?? 0];
+    position = [end[0] ?? 0, end[1] ?? 0];
   }
   return bounds.left < bounds.right ? bounds : undefined;
 }
@@ -36,10 +36,10 @@ export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
 /** Returns the end point and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
 function extremesOf(points: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = points;
-  const within = (t: number) => t > 0 && t < 1;
+  const isInsideCurve = (t: number) => t > 0 && t < 1;
   if (points.length === 3) {
     const t = (a - b) / (a - 2 * b + c);
-    return [c, ...(within(t) ? [(1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c] : [])];
+    return [c, ...(isInsideCurve(t) ? [(1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c] : [])];
   }
   if (points.length === 4) {
     const cubic = (t: number) =>
@@ -47,7 +47,7 @@ function extremesOf(points: readonly number[]): number[] {
     return [
       d,
       ...rootsOf(3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a))
-        .filter(within)
+        .filter(isInsideCurve)
         .map(cubic),
     ];
   }

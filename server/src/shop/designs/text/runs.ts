@@ -33,17 +33,18 @@ const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
   for (const { segment } of graphemes.segment(line)) {
-    const before = runs.at(-1);
-    const candidates = before ? [before.font, ...fonts] : fonts;
+    const previousRun = runs.at(-1);
+    const candidates = previousRun ? [previousRun.font, ...fonts] : fonts;
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
     const segmentScript = scriptOf(segment);
     // Spaces and punctuation get the script of the preceding characters.
-    const script = segmentScript === 'common' ? (before?.script ?? segmentScript) : segmentScript;
-    const isSame = before?.font === font && (before.script === script || before.script === 'common');
-    if (before && isSame) {
-      before.text += segment;
-      before.script = script;
+    const script = segmentScript === 'common' ? (previousRun?.script ?? segmentScript) : segmentScript;
+    const continuesRun =
+      previousRun?.font === font && (previousRun.script === script || previousRun.script === 'common');
+    if (previousRun && continuesRun) {
+      previousRun.text += segment;
+      previousRun.script = script;
     } else {
       runs.push({ font, text: segment, script });
     }
@@ -51,8 +52,8 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
   return runs;
 }
 
-function hasAllGlyphs({ letters }: LoadedFont, segment: string): boolean {
-  return [...segment].every((char) => INVISIBLE.test(char) || letters.has(char.codePointAt(0) ?? 0));
+function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
+  return [...segment].every((char) => INVISIBLE.test(char) || codePoints.has(char.codePointAt(0) ?? 0));
 }
 
 function scriptOf(segment: string): string {

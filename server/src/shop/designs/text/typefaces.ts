@@ -8,14 +8,14 @@ export interface LoadedFont {
   font: Font;
   unitsPerEm: number;
   /** Code points for which the font has glyphs. */
-  letters: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
 }
 
 /**
  * The font files of each typeface, one for Latin and Devanagari and one in a matching style for Telugu. The
  * first file with a glyph is used. All are under the SIL Open Font License.
  */
-const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
+const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
   mukta: {
     label: 'Mukta',
     files: ['mukta/500Medium/Mukta_500Medium.ttf', 'noto-sans-telugu/500Medium/NotoSansTelugu_500Medium.ttf'],
@@ -39,20 +39,20 @@ const FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
 };
 
 const require = createRequire(import.meta.url);
-const loaded = new Map<string, LoadedFont>();
+const fontCache = new Map<string, LoadedFont>();
 
 /** Returns the name of a typeface for customers. */
-export const labelOfTypeface = (typeface: Typeface): string => FILES[typeface].label;
+export const labelOfTypeface = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
 /** Returns the fonts of a typeface; reads them from disk at the first use. */
-export const fontsOf = (typeface: Typeface): LoadedFont[] => FILES[typeface].files.map(loadFont);
+export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
 
 /** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk at the first use. */
 export function loadFont(file: string): LoadedFont {
-  const cached = loaded.get(file);
+  const cached = fontCache.get(file);
   if (cached) return cached;
   const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
-  const font = { font: new Font(face), unitsPerEm: face.upem, letters: new Set(face.collectUnicodes()) };
-  loaded.set(file, font);
+  const font = { font: new Font(face), unitsPerEm: face.upem, codePoints: new Set(face.collectUnicodes()) };
+  fontCache.set(file, font);
   return font;
 }

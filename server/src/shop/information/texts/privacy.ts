@@ -1,4 +1,4 @@
-const ORDERS = `\
+const ORDER_ITEMS = `\
 - **Orders.** Name, email, phone, delivery address, GSTIN if you give one, and what you ordered, so that we can make,
   deliver and invoice it. We keep invoices for at least six years, as tax law requires.
 - **Saved addresses.** So that you don’t type them again. Until you remove them.
@@ -7,11 +7,11 @@ const ORDERS = `\
 - **Payments.** The payment company tells us that you paid, and how much. We never receive card or bank details.
 `;
 
-const DESIGNS_ONLY = `\
+const DESIGN_ITEMS = `\
 - **Designs and uploads.** Pictures and texts, so that you see them on our products. They are deleted after 90 days.
 `;
 
-const RECEIVERS = `\
+const ORDER_RECEIVERS = `\
 - The courier: name, address and phone, to deliver your parcel.
 - The payment company: amount, order number, email and phone, to take your payment.
 `;
@@ -27,7 +27,7 @@ we don’t sell it.
 ## What we store, why, and for how long
 
 - **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete it.
-${checkout ? ORDERS : DESIGNS_ONLY}- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
+${checkout ? ORDER_ITEMS : DESIGN_ITEMS}- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
   store a phone number only for sessions by phone.
 - **Messages and grievances.** What you write to us, so that we can answer and have a record of it.
 - **Technical records.** The IP address of your device and the time of each request, to keep the site safe. At least
@@ -41,7 +41,7 @@ We use only cookies that the site needs: to keep you signed in and to protect fo
 
 ## Who receives your data
 
-${checkout ? RECEIVERS : ''}- The artist you book: your name and what you write about the session.
+${checkout ? ORDER_RECEIVERS : ''}- The artist you book: your name and what you write about the session.
 - Authorities, where the law requires it.
 
 ## Your rights

@@ -68,7 +68,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
         const slip = packingSlipOf(
           order,
           lines,
-          await designPictures(context.db, lines, { now, lastsMs: HOUR_MS }),
+          await designPictures(context.db, lines, { now, minLifetimeMs: HOUR_MS }),
         );
         reply.header('cache-control', 'private, no-store');
         if (suffix) return reply.type('application/pdf').send(packingSlipPdf(slip));
