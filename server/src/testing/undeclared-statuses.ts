@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  deploymentEndpoints,
+  type EndpointDefinition,
+  type EndpointName,
+} from '@rangmala/shared/contract/endpoints';
+import { errorStatuses } from '../http/route.ts';
 
 type Methods = Record<string, { responses?: Record<string, unknown> }>;
 
@@ -20,14 +26,14 @@ interface SentResponse {
 
 /**
  * Records every response of `app` to an API request, injected or over a socket.
- * @returns a function that lists responses with a status that the OpenAPI document does not declare, such as
- *   `PUT /api/artists/{id}: 404`
+ * @returns a function that lists responses with a status that neither the OpenAPI document nor the table of deployment
+ *   endpoints declares, such as `PUT /api/artists/{id}: 404`
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const responses: SentResponse[] = [];
   const recordResponse = (method = 'GET', url = '', status = 0) => {
     const [path = ''] = url.split('?');
-    if (path.startsWith('/api/')) responses.push({ method: method.toLowerCase(), path, status });
+    if (/^\/(api|_releases)\b/.test(path)) responses.push({ method: method.toLowerCase(), path, status });
   };
   app.server.on('request', (request, response) => {
     response.on('finish', () => recordResponse(request.method, request.url, response.statusCode));
@@ -63,11 +69,25 @@ let pathsOfLatestApp: DocumentedPath[] | undefined;
 
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   return (
-    Object.entries(paths)
+    Object.entries({ ...paths, ...deploymentPaths() })
       .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
       // Sorts `/artists/art-types` before `/artists/{id}`, as the router does.
       .sort((a, b) => paramCount(a.path) - paramCount(b.path))
   );
+}
+
+/** Returns the paths of the deployment API, which the OpenAPI document omits. */
+function deploymentPaths(): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [endpoint, definition] of Object.entries<EndpointDefinition>(deploymentEndpoints)) {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const errors = errorStatuses(endpoint as EndpointName, definition).map((status) => [status, {}]);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { responses: { ...Object.fromEntries(errors), ...definition.response } },
+    };
+  }
+  return paths;
 }
 
 function listUndeclared(responses: readonly SentResponse[], paths: readonly DocumentedPath[]): string[] {

@@ -124,7 +124,7 @@ export const CardFoot = styled.div`
 export const wideCard = css`
   display: grid;
   grid-column: 1 / -1;
-  grid-template: 1fr auto auto 1fr / 1fr 1fr;
+  grid-template: auto auto auto / 1fr 1fr;
   column-gap: 1.35rem;
 
   > ${CardFrame} {
@@ -134,6 +134,9 @@ export const wideCard = css`
   }
   > h2 {
     align-self: end;
+  }
+  > ${CardFoot} {
+    align-self: start;
   }
 `;
 
