@@ -4,6 +4,7 @@ import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/sha
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
+import type { ProductLinkState } from '../../lib/loaded-picture.ts';
 
 /** Displayed widths of the picture; there is a single column below 22rem. */
 const SIZES = {
@@ -40,7 +41,12 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
         )}
       </CardFrame>
       <h2>
-        <ProductLink to={links.product(item.id)}>{item.name}</ProductLink>
+        <ProductLink
+          to={links.product(item.id)}
+          state={{ loadedSizes: SIZES[columns] } satisfies ProductLinkState}
+        >
+          {item.name}
+        </ProductLink>
       </h2>
       <PriceRow>
         <Price amount={item.price} />

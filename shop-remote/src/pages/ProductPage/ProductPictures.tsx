@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Product, ProductImage } from '@rangmala/shared/contract';
 import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/product-options';
 import { Picture } from '@rangmala/shared/ui';
+import { useLoadedSizes } from '../../lib/loaded-picture.ts';
 
 /** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads half the bytes. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
@@ -19,6 +20,9 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
   const main: ProductImage = images[0] ?? { url: img, placeholder };
   const [selected, setSelected] = useState({ main: main.url, url: main.url });
   const [isZoomed, setZoomed] = useState(false);
+  const loadedSizes = useLoadedSizes();
+  // Shows the card's picture at once, and then loads the large one.
+  const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   // Another choice of options shows its main picture.
   const shownUrl = selected.main === main.url ? selected.url : main.url;
   const shownIndex = Math.max(
@@ -30,7 +34,7 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
   const alt = shownIndex === 0 ? name : `${name}, ${image.label ?? viewName}`;
 
   return (
-    <Stack>
+    <Stack onLoadCapture={() => setSizes(SIZES)}>
       <PictureFrame>
         <Zoom
           type="button"
@@ -44,7 +48,7 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
             key={image.url}
             src={image.url}
             alt={alt}
-            sizes={isZoomed ? '120rem' : SIZES}
+            sizes={isZoomed ? '120rem' : sizes}
             placeholder={image.placeholder}
             priority
             fit="cover"
