@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
 import { browserOf } from '../testing/browser.ts';
 import { register, signIn, userOf } from '../testing/customers.ts';
@@ -8,6 +9,7 @@ test.each([
   [{ code: '57P01' }, true],
   [{ code: '08006' }, true],
   [{ code: 'SQLITE_IOERR_READ' }, true],
+  [{ code: 'SQLITE_READONLY_DBMOVED' }, true],
   [new Error('Connection terminated unexpectedly'), true],
   [{ code: '23505' }, false],
   [new Error('no such table: artists'), false],
@@ -40,4 +42,17 @@ test('returns 503 while the database is unavailable and keeps the session', () =
 
     executor.provideConnection = provideConnection;
     expect(await userOf(browser)).toEqual(before);
+  }));
+
+test('reads from a read-only database, and returns 503 for writes', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signIn(app);
+    await sql`pragma query_only = 1`.execute(app.db);
+    expect((await browser.get('/api/categories')).statusCode).toBe(200);
+    const refusal = await browser.put('/api/profile', { name: 'Asha' });
+    expect(refusal.statusCode).toBe(503);
+    expect(refusal.json()).toEqual({
+      detail: 'We can’t reach our records right now. Please try again in a minute.',
+    });
   }));

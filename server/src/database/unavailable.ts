@@ -13,8 +13,8 @@ const NETWORK_CODES = [
 ];
 /** Error codes of PostgreSQL: shutting down, crashed, starting up, too many connections, read-only. */
 const POSTGRES_CODES = ['57P01', '57P02', '57P03', '53300', '25006'];
-/** Error codes of SQLite: the disk is full, failing or missing. */
-const SQLITE_CODES = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
+/** Error codes of SQLite: the disk is full, failing, missing or read-only. */
+const SQLITE_CODES = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
 /** Messages of errors that the driver `pg` throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

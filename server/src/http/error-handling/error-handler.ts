@@ -23,9 +23,12 @@ const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
-  // The disk is full or read-only.
+  // The disk is full, failing or read-only.
+  EACCES: [503, STORAGE_FAILED],
   EDQUOT: [503, STORAGE_FAILED],
+  EIO: [503, STORAGE_FAILED],
   ENOSPC: [503, STORAGE_FAILED],
+  EPERM: [503, STORAGE_FAILED],
   EROFS: [503, STORAGE_FAILED],
   SQLITE_BUSY: [503, BUSY],
   SQLITE_BUSY_SNAPSHOT: [503, BUSY],
