@@ -159,8 +159,12 @@ export class Sheet {
     return `<g${attributeText(attributes)}>${parts.map((part) => this.markup(part)).join('')}</g>`;
   }
 
-  toString(): string {
+  /** Returns the SVG document, or a square part of it: x and y of its middle, and its size. */
+  toString(part?: readonly [x: number, y: number, size: number]): string {
     const definitions = `<defs>${this.definitions.join('')}</defs>`;
-    return svgDocument(this.width, this.height, definitions, ...this.body);
+    if (!part) return svgDocument(this.width, this.height, definitions, ...this.body);
+    const [x, y, size] = part;
+    const moved = `<g transform="translate(${size / 2 - x} ${size / 2 - y})">`;
+    return svgDocument(size, size, definitions, moved, ...this.body, '</g>');
   }
 }

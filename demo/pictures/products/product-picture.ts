@@ -1,5 +1,6 @@
 import { Sheet } from '../drawing/sheet.ts';
 import type { Picture } from '../picture.ts';
+import { type CloseUp, closeUpOf } from './close-ups.ts';
 import { type Colour, coloursOf } from './colours.ts';
 import { sidesOf } from './sides.ts';
 
@@ -9,6 +10,9 @@ const SIZE = 1280;
 /** Width and height of a product's picture without its print, in pixels: enough for a preview. */
 const BLANK_SIZE = 960;
 
+/** Width and height of a further view of a product, in pixels. */
+const VIEW_SIZE = 960;
+
 /** A picture of a product with its print. */
 export interface ProductShot {
   key: string;
@@ -16,8 +20,10 @@ export interface ProductShot {
   label?: string;
   /** The side that faces the viewer; absent: the front. */
   side?: 'back';
-  /** A colour of the product; absent when the product comes in one only. */
+  /** A colour of the product; absent when the picture fits all its colours. */
   colour?: Colour;
+  /** The part of the drawing that is shown; absent: all of it. */
+  closeUp?: CloseUp;
 }
 
 /** Sides that face the viewer in turn; all other sides are seen in the first picture. */
@@ -31,12 +37,40 @@ export const blankKey = (id: string, side: string, colour?: string) => keyOf(id,
 
 /** Lists the pictures of a product with its print; the first one shows it as sold and has the product's id as key. */
 export function shotsOf(id: string): readonly ProductShot[] {
+  const isMug = id.startsWith('mug-');
   const colours = coloursOf(id);
-  return (colours.length > 0 ? colours : [undefined]).map((colour, at) => ({
-    key: keyOf(id, at > 0 && colour?.value),
-    ...(colour && { colour }),
-  }));
+  const inColours = (colours.length > 0 ? colours : [undefined]).flatMap((colour, at): ProductShot[] => {
+    const suffix = at > 0 && colour?.value;
+    const shown = colour && { colour };
+    return [
+      { key: keyOf(id, suffix), ...shown },
+      ...(facing(id).length > 1
+        ? [
+            {
+              key: keyOf(id, 'back', suffix),
+              label: isMug ? 'Other side' : 'Back',
+              side: 'back' as const,
+              ...shown,
+            },
+          ]
+        : []),
+      // The close-up of a mug does not show its handle and inside, which have the colour.
+      ...(isMug ? [] : [closeUpShot(id, suffix, shown)]),
+    ];
+  });
+  return isMug ? [...inColours, closeUpShot(id)] : inColours;
 }
+
+const closeUpShot = (
+  id: string,
+  suffix?: string | false,
+  colour?: Pick<ProductShot, 'colour'>,
+): ProductShot => ({
+  key: keyOf(id, 'close-up', suffix),
+  label: 'Close-up',
+  closeUp: closeUpOf(id),
+  ...colour,
+});
 
 /**
  * Returns the pictures of a product: those with its print ({@link shotsOf}), and one without its print for each side
@@ -60,17 +94,17 @@ export function productPictures(id: string, draw: (sheet: Sheet) => void): reado
   };
   const [first] = coloursOf(id);
   return [
-    ...shotsOf(id).map(({ key, side, colour }): Picture => ({
+    ...shotsOf(id).map(({ key, label, side, colour, closeUp }): Picture => ({
       key,
       slug: key,
-      width: SIZE,
-      height: SIZE,
+      width: label ? VIEW_SIZE : SIZE,
+      height: label ? VIEW_SIZE : SIZE,
       ...(key === id && { share: 'panel' }),
       draw: () => {
         const swatch = colour === first ? undefined : colour?.swatch;
         const sheet = new Sheet(SIZE, SIZE, undefined, { side, colour: swatch });
         draw(sheet);
-        return { svg: sheet.toString() };
+        return { svg: sheet.toString(closeUp) };
       },
     })),
     ...facing(id).flatMap((side) => [

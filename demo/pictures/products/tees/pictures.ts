@@ -38,8 +38,12 @@ export const teePictures: readonly Picture[] = [
       print: prints.lotusMandala([p.rani, p.marigold, s.pose.colour ? p.chalk : p.lotus, p.peacock], p.lac),
       printAt: [0, 36],
     };
-    // A folded tee hides a part of the print area, so the picture without a print shows the whole tee.
-    s.add(s.blank ? tee(s, 640, 650, 1.16, look, -5) : foldedTee(s, 640, 650, 1.42, posed(look, s.pose), -5));
+    // A folded tee hides its back and a part of the print area, so other pictures show the whole tee.
+    s.add(
+      s.blank || s.pose.side
+        ? tee(s, 640, 650, 1.16, look, -5)
+        : foldedTee(s, 640, 650, 1.42, posed(look, s.pose), -5),
+    );
   }),
   ...productPictures('tee-gully-cricket', (s) => {
     s.add(wall(s, '#e9dcc4'), leafShadow(s, 'cricket', 0.1));
