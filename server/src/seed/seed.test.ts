@@ -21,7 +21,8 @@ onEveryDatabase((database) => {
             {
               id: 'mug-a',
               price: 349.5,
-              image: ['', '-back', '-red'].map((view) => `/media/one/mug-a${view}-9x9.webp`),
+              image: ['/media/one/mug-a-9x9.webp'],
+              choices: [{ name: 'colour', label: 'Colour', values: 2 }],
             },
             { id: 'mug-b', price: 0.29, image: ['/media/one/mug-b-9x9.webp'] },
           ]);

@@ -25,13 +25,24 @@ export const productImageSchema = z.extend(pictureChoicesSchema, {
   placeholder: placeholderSchema,
 });
 
+/** An option as lists show it: the number of available values and, when they have colours, the colours. */
+const itemChoiceSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  values: z.int(),
+  swatches: z.optional(z.array(z.string())),
+});
+
 /** A product as lists show it; `price` is in rupees, with at most two decimals. */
 export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
+  /** Pictures of the product as sold; the first one is shown in lists. */
   image: z.array(z.string()),
   placeholder: placeholderSchema,
+  /** What can be chosen, without the values; only in lists, for items with options. */
+  choices: z.optional(z.array(itemChoiceSchema)),
   /** Only for items requested by `ids`, when they have options. */
   options: z.optional(z.array(productOptionSchema)),
   /** Only for items requested by `ids`. */
@@ -72,6 +83,7 @@ export const productSchema = z.object({
 });
 
 export type Category = z.infer<typeof categorySchema>;
+export type ItemChoice = z.infer<typeof itemChoiceSchema>;
 export type Item = z.infer<typeof itemSchema>;
 export type ProductImage = z.infer<typeof productImageSchema>;
 export type Product = z.infer<typeof productSchema>;

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { dispatchDaysSchema, productOptionSchema, type Item } from '@rangmala/shared/contract';
+import {
+  dispatchDaysSchema,
+  productOptionSchema,
+  type Item,
+  type ItemChoice,
+  type ProductOption,
+} from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
@@ -11,11 +17,19 @@ const optionsSchema = z.array(productOptionSchema);
 /** Largest number of items in one request; a cart has fewer lines. */
 const MAX_IDS = 200;
 
-/** Lists all items or the items of a category; [] for an unknown category. */
+/** Lists all items or the items of a category, with what can be chosen; [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
-  return toItems(await query.execute());
+  const items = toItems(await query.execute());
+  const details = await detailsOf(
+    db,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => {
+    const choices = (details.get(item.id)?.options ?? []).flatMap(itemChoice);
+    return { ...item, ...(choices.length > 0 && { choices }) };
+  });
 }
 
 /** Returns items with their options, dispatch times and pictures by choice, in the order of `ids`. Unknown ids are omitted. */
@@ -38,8 +52,9 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
 /** Returns the options and dispatch times of products by id. */
 async function detailsOf(
   db: Database,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<Map<string, Pick<Item, 'options' | 'dispatch_days'>>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_details')
     .where('product_id', 'in', ids)
@@ -58,12 +73,29 @@ async function detailsOf(
   );
 }
 
-/** Selects one row for each picture of each item. */
+/** Returns an option as lists show it; [] when there is nothing to choose. */
+function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
+  const available = values.filter((value) => value.available);
+  if (available.length < 2) return [];
+  const swatches = available.flatMap(({ swatch }) => swatch ?? []);
+  return [{ name, label, values: available.length, ...(swatches.length > 1 && { swatches }) }];
+}
+
+/** Selects one row for each picture of each item; pictures of other choices and views are omitted. */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.slug', 'products.category_slug')
-    .leftJoin('product_images', 'product_images.product_id', 'products.id')
+    .leftJoin('product_images', (join) =>
+      join
+        .onRef('product_images.product_id', '=', 'products.id')
+        .on((on) =>
+          on.or([
+            on('product_images.position', '=', 0),
+            on.and([on('product_images.label', 'is', null), on('product_images.options', '=', '{}')]),
+          ]),
+        ),
+    )
     .select([
       'products.id',
       'products.name',

@@ -2,6 +2,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
   test('lists items by the name or slug of a category in upper or lower case', () =>
@@ -22,6 +23,22 @@ onEveryDatabase((database) => {
         expect(await namesAt('?category=')).toEqual([]);
         expect(await namesAt("?category=';drop table products;--")).toEqual([]);
         expect(await namesAt('')).toEqual(['Gond Mug', 'Warli Mug', 'Jharokha']);
+      },
+      { database },
+    ));
+
+  test('lists what can be chosen, without sold-out values', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const items = (await app.inject('/api/items?category=mugs')).json<Item[]>();
+        expect(items.map(({ id, choices, options }) => ({ id, choices, options }))).toEqual([
+          { id: '2' },
+          {
+            id: '1',
+            choices: [{ name: 'colour', label: 'Colour', values: 2, swatches: ['#ffffff', '#23306f'] }],
+          },
+        ]);
       },
       { database },
     ));

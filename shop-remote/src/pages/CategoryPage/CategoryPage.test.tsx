@@ -37,6 +37,19 @@ test('shows each product as a list item with picture, linked name, price and a b
   await waitFor(() => expect(document.title).toBe('Mugs | Rangmala'));
 });
 
+test('says what can be chosen, and nothing for a product without options', async () => {
+  const choices = [
+    { name: 'colour', label: 'Colour', values: 2, swatches: ['#ffffff', '#23306f'] },
+    { name: 'size', label: 'Size', values: 7 },
+    { name: 'frame', label: 'Frame', values: 3 },
+  ];
+  show({ api: { 'GET /items?category=mugs': [{ ...peacockMug, choices }, kolamMug] } });
+  const mug = await card('Peacock Mug');
+  expect(mug.getByText('2 colours · 7 sizes · choice of frame')).toBeInTheDocument();
+  expect(mug.getByRole('link')).toHaveAccessibleName('Peacock Mug');
+  expect((await card('Kolam Mug')).queryByText(/colours|sizes|choice/i)).not.toBeInTheDocument();
+});
+
 describe('the cart on the card', () => {
   test('replaces the button with a stepper and a link to the cart after adding', async () => {
     const { user } = show();

@@ -5,6 +5,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 import type { ProductLinkState } from '../../lib/loaded-picture.ts';
+import { ItemChoices } from './ItemChoices.tsx';
 
 /** Displayed widths of the picture; there is a single column below 22rem. */
 const SIZES = {
@@ -48,6 +49,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
           {item.name}
         </ProductLink>
       </h2>
+      {item.choices && <ItemChoices choices={item.choices} />}
       <PriceRow>
         <Price amount={item.price} />
       </PriceRow>
