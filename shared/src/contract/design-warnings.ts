@@ -54,11 +54,19 @@ export interface LayerFacts {
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 
-/** Returns the name of a layer for customers: the number among the pictures (`Photo 1`), or the text (`Text: Asha`). */
+/** Begins the id of a layer that is the frame of a template. */
+export const FRAME_ID_PREFIX = 'frame-';
+
+/** Returns what a picture layer shows: a frame of a template, or a photo. */
+export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
+  id.startsWith(FRAME_ID_PREFIX) ? 'Frame' : 'Photo';
+
+/** Returns the name of a layer for customers: the number among its kind (`Photo 1`, `Frame 1`), or the text (`Text: Asha`). */
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
-  const photos = layers.filter(({ kind }) => kind === 'picture');
-  return `Photo ${photos.findIndex(({ id }) => id === layer.id) + 1}`;
+  const kind = pictureKindOf(layer);
+  const ofKind = layers.filter((each) => each.kind === 'picture' && pictureKindOf(each) === kind);
+  return `${kind} ${ofKind.findIndex(({ id }) => id === layer.id) + 1}`;
 }
 
 /** Returns the resolution of a printed picture layer in DPI; undefined for text and unknown pictures. */

@@ -37,6 +37,12 @@ test('refuses other types and explains how to send a photo of an iPhone', async 
   await expect(checkPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
 });
 
+test('recognises a HEIC photo that is named .jpg by its content', async () => {
+  stubDecode({ 3: [1200, 900] });
+  const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  await expect(checkPicture(photo)).rejects.toThrow(/Most Compatible/);
+});
+
 test('accepts a picture that the browser cannot decode, because the server checks it', async () => {
   await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
 });

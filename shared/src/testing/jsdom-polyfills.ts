@@ -87,3 +87,13 @@ if (!('ResizeObserver' in window)) {
   }
   Object.assign(window, { ResizeObserver: UnchangedObserver });
 }
+
+// Missing in jsdom's Blob, which is not the global one.
+(Object.getPrototypeOf(File.prototype) as Blob).arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.readAsArrayBuffer(this);
+  });
+};

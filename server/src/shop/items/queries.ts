@@ -78,7 +78,9 @@ function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
   const available = values.filter((value) => value.available);
   if (available.length < 2) return [];
   const swatches = available.flatMap(({ swatch }) => swatch ?? []);
-  return [{ name, label, values: available.length, ...(swatches.length > 1 && { swatches }) }];
+  return [
+    { name, label, values: available.length, ...(swatches.length === available.length && { swatches }) },
+  ];
 }
 
 /** Selects one row for each picture of each item; pictures of other choices and views are omitted. */

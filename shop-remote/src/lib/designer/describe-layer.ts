@@ -1,5 +1,5 @@
 import { distanceOverSafeEdge, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import { dpiOf, type LayerFacts } from '@rangmala/shared/contract/design-warnings';
+import { dpiOf, type LayerFacts, pictureKindOf } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type LayerResources } from './layers.ts';
 
@@ -15,7 +15,7 @@ export function layerFactsFrom(resources: LayerResources): LayerFacts {
 /** Describes a layer: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
   const box = boxOf(layer, resources);
-  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : 'Photo';
+  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : pictureKindOf(layer);
   if (!box) return label;
   const distanceOver = Math.round(distanceOverSafeEdge(box, area));
   const dpi = dpiOf(layer, layerFactsFrom(resources));

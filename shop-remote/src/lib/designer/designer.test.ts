@@ -6,8 +6,10 @@ import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
 import {
+  copyIdOf,
   isOnArea,
   moveLayer,
+  newFrameId,
   normalizeAngle,
   outlineKey,
   type LayerResources,
@@ -72,6 +74,11 @@ describe('texts', () => {
 
   test('names layers', () => {
     expect(nameOfLayer(photo, [text, photo])).toBe('Photo 1');
+    const frame = { ...photo, id: newFrameId() };
+    expect(nameOfLayer(frame, [frame, photo])).toBe('Frame 1');
+    expect(nameOfLayer(photo, [frame, photo])).toBe('Photo 1');
+    expect(nameOfLayer({ ...frame, id: copyIdOf(frame) }, [frame])).toMatch(/^Frame/);
+    expect(describeLayer(frame, area, resources)).toMatch(/^Frame, 62 × 40 mm/);
     expect(nameOfLayer(text, [text, photo])).toBe('Text: Asha');
   });
 

@@ -1,4 +1,5 @@
 import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
 
 /** A picture of the design, as the editor shows it. */
@@ -91,6 +92,13 @@ export const round = (value: number): number => Math.round(value * 1000) / 1000;
 export function normalizeAngle(degrees: number): number {
   return round(degrees - 360 * Math.round(degrees / 360));
 }
+
+/** Returns the id of a new layer that is the frame of a template. */
+export const newFrameId = (): string => FRAME_ID_PREFIX + newLayerId();
+
+/** Returns the id of a copy, which is a frame when the layer is. */
+export const copyIdOf = ({ id }: Layer): string =>
+  id.startsWith(FRAME_ID_PREFIX) ? newFrameId() : newLayerId();
 
 /** Returns up to ten random letters and digits, enough to be unique within a design. */
 export const newLayerId = (): string => Math.random().toString(36).slice(2, 12);

@@ -13,6 +13,8 @@ export const centreOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2
 export interface PictureOptions {
   /** Id of the layer whose picture is replaced. */
   replacedId?: string;
+  /** Id of the new layer; random by default. */
+  newId?: string;
   /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;
 }

@@ -168,6 +168,7 @@ export function DesignEditor({
       ref={region}
       aria-label="Design editor"
       data-design-editor=""
+      data-uncovered=""
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onPaste={(event) => addFile(event.clipboardData.files, event)}

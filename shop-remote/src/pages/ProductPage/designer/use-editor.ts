@@ -16,9 +16,11 @@ import { describeLayer, layerFactsFrom } from '../../../lib/designer/describe-la
 import { frameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
+  copyIdOf,
   isOnArea,
   layersOf,
   moveLayer,
+  newFrameId,
   newLayerId,
   normalizeAngle,
   replaceLayer,
@@ -128,11 +130,11 @@ export function useEditor({
     return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
   }
 
-  function placePicture(asset: PlacedAsset, { replacedId, share }: PictureOptions): void {
+  function placePicture(asset: PlacedAsset, { replacedId, newId, share }: PictureOptions): void {
     const targetSide = sideWithLayer(newest(), replacedId) ?? side;
     const targetArea = areaOf(product, targetSide);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
-    const id = replacedId ?? newLayerId();
+    const id = replacedId ?? newId ?? newLayerId();
     const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
     const picture: Layer = { id, kind: 'picture', asset: asset.id, ...position };
     change((content) =>
@@ -156,7 +158,7 @@ export function useEditor({
   /** Adds the texts and the frame of a template; the next photograph gets the size of the template. */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
-    if (frame) await addPicture(frameFile(frame, area), { share: 1 });
+    if (frame) await addPicture(frameFile(frame, area), { newId: newFrameId(), share: 1 });
     if (texts.length > 0) await addTexts(texts);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
@@ -258,7 +260,7 @@ export function useEditor({
     undo: history.undo,
     redo: history.redo,
     duplicate(layer: Layer) {
-      const copy = { ...layer, id: newLayerId(), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
+      const copy = { ...layer, id: copyIdOf(layer), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       addLayer(
         isOnArea(copy, area, resources) ? copy : { ...copy, cx: layer.cx, cy: layer.cy },
         'Duplicated.',
