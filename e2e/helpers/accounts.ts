@@ -10,13 +10,13 @@ export interface Person {
   password: string;
 }
 
-let people = 0;
+let personCount = 0;
 
 /** Returns the data of a new customer without an account. */
 export function newPerson(name = 'Asha Rao'): Person {
-  people += 1;
-  const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${people}@example.in`;
-  return { name, email, password: `monsoon over warangal ${people}` };
+  personCount += 1;
+  const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${personCount}@example.in`;
+  return { name, email, password: `monsoon over warangal ${personCount}` };
 }
 
 /** Registers a customer through the API. */
@@ -108,22 +108,24 @@ export async function storedUser(page: Page): Promise<unknown> {
 
 /** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
 export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
-  return mailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
+  return readMailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }
 
 /** Returns the mailed links that confirm cash on delivery; waits for the first link. */
-export function mailedConfirmations(site: Site, email: string): Promise<string[]> {
-  return mailedLinks(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
+export function readMailedConfirmations(site: Site, email: string): Promise<string[]> {
+  return readMailedLinks(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
 }
 
-async function mailedLinks(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
+async function readMailedLinks(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox');
-  const read = () =>
+  const readLinks = () =>
     readMails(outbox)
       .filter((mail) => mail.includes(email))
       .flatMap((mail) => link.exec(mail)?.[0] ?? []);
-  await expect.poll(() => read().length, { message: `mails to ${email}` }).toBeGreaterThanOrEqual(atLeast);
-  return read();
+  await expect
+    .poll(() => readLinks().length, { message: `mails to ${email}` })
+    .toBeGreaterThanOrEqual(atLeast);
+  return readLinks();
 }
 
 /** Reads the mails in the outbox, with the line breaks of quoted-printable encoding removed. */

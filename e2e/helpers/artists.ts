@@ -43,7 +43,8 @@ export async function openProfile(page: Page, id: string): Promise<void> {
 }
 
 /** Returns the availability entries on the profile. */
-export const windows = (page: Page): Locator => page.getByRole('group', { name: /^Availability \d+$/ });
+export const availabilityEntries = (page: Page): Locator =>
+  page.getByRole('group', { name: /^Availability \d+$/ });
 
 export const uploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
 

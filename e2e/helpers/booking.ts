@@ -16,7 +16,7 @@ export interface FreeSession {
 const DAY_MS = 86_400_000;
 
 /** Returns an artist and a near day with several free times, from the API. */
-export async function freeSession(request: APIRequestContext): Promise<FreeSession> {
+export async function findFreeSession(request: APIRequestContext): Promise<FreeSession> {
   const artists = (await (await request.get('/api/artists')).json()) as {
     id: string;
     name: string;
@@ -25,7 +25,7 @@ export async function freeSession(request: APIRequestContext): Promise<FreeSessi
   for (const { id, name, art_types } of artists) {
     for (let days = 3; days < 12; days++) {
       const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-      const { slots } = await freeTimes(request, id, date);
+      const { slots } = await readFreeTimes(request, id, date);
       if (slots.length >= 4 && art_types[0]) {
         return { artType: art_types[0], artist: { id, name }, date, slots };
       }
@@ -35,7 +35,7 @@ export async function freeSession(request: APIRequestContext): Promise<FreeSessi
 }
 
 /** Returns the free times of an artist on a day. */
-export async function freeTimes(
+export async function readFreeTimes(
   request: APIRequestContext,
   artistId: string,
   date: string,
@@ -58,9 +58,9 @@ export function bookingPath(
 }
 
 /** Opens the booking flow with all five choices. */
-export async function openWithChoices(page: Page, session: FreeSession, at = 0): Promise<string> {
-  const label = session.slots[at]?.label ?? '';
-  await visit(page, bookingPath(session, { time: session.slots[at]?.value ?? '', method: 'Call' }));
+export async function openWithChoices(page: Page, session: FreeSession, slotIndex = 0): Promise<string> {
+  const label = session.slots[slotIndex]?.label ?? '';
+  await visit(page, bookingPath(session, { time: session.slots[slotIndex]?.value ?? '', method: 'Call' }));
   await expect(bookButton(page)).toBeEnabled();
   return label;
 }
@@ -97,7 +97,7 @@ export async function expectBooked(page: Page, { artist }: FreeSession, label: s
 export async function bookByApi(
   page: Page,
   { artType, artist, date, slots }: FreeSession,
-  { at = 0, method = 'Jitsi Meet' } = {},
+  { slotIndex = 0, method = 'Jitsi Meet' } = {},
 ): Promise<string> {
   const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
   const response = await page.request.post('/api/appointments', {
@@ -105,7 +105,7 @@ export async function bookByApi(
       artist_id: artist.id,
       user_id: session.user.userId,
       date,
-      time: slots[at]?.value,
+      time: slots[slotIndex]?.value,
       art_type: artType,
       session_type: method,
     },

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export interface PlacedByApi {
+export interface PlacedOrder {
   number: string;
   token: string;
   /** Address of the order's page for the guest who placed the order. */
@@ -19,7 +19,7 @@ export async function placeOrder(
   mug: { id: string; price: number },
   payment: 'test' | 'cash',
   pieces = 1,
-): Promise<PlacedByApi> {
+): Promise<PlacedOrder> {
   const response = await request.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
@@ -39,12 +39,12 @@ export async function placeOrder(
     },
   });
   expect(response.status(), await response.text()).toBe(201);
-  const { number, token } = (await response.json()) as PlacedByApi;
+  const { number, token } = (await response.json()) as PlacedOrder;
   return { number, token, path: `/orders/${number}?token=${token}` };
 }
 
 /** Runs an order command of the owner and returns its output. */
-export function orderCommand(site: Site, ...args: string[]): Promise<string> {
+export function runOrderCommand(site: Site, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/orders.ts', ...args], {
       cwd: ROOT,

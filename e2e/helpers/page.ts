@@ -115,24 +115,24 @@ export async function scrollThroughPage(page: Page): Promise<void> {
   });
 }
 
-/** Returns pictures that are more than `times` times as wide as their display, in device pixels. */
-export function oversizedPictures(page: Page, times = 2): Promise<string[]> {
-  return page.evaluate(async (maxTop) => {
+/** Returns pictures that are more than `maxRatio` times as wide as their display, in device pixels. */
+export function oversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
+  return page.evaluate(async (maxRatio) => {
     const visiblePictures = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
         // Measured before the wait, because the page may replace the element meanwhile.
-        const needed = image.getBoundingClientRect().width * devicePixelRatio;
+        const displayWidth = image.getBoundingClientRect().width * devicePixelRatio;
         const reloaded = new Image();
         reloaded.src = image.currentSrc;
         await reloaded.decode();
-        return reloaded.naturalWidth > maxTop * needed + 1
-          ? [`${image.currentSrc}: ${reloaded.naturalWidth} px for ${Math.round(needed)}`]
+        return reloaded.naturalWidth > maxRatio * displayWidth + 1
+          ? [`${image.currentSrc}: ${reloaded.naturalWidth} px for ${Math.round(displayWidth)}`]
           : [];
       }),
     );
     return oversized.flat();
-  }, times);
+  }, maxRatio);
 }

@@ -65,7 +65,7 @@ export async function deployVariant(
  * @param code appended to its server bundle
  * @returns the team's token
  */
-export async function deployAnother(
+export async function deployOtherRelease(
   request: APIRequestContext,
   app: string,
   site: Site,

@@ -20,7 +20,7 @@ export async function openCart(page: Page): Promise<void> {
 }
 
 /** Returns a product's card on the category page. */
-export function card(page: Page, name: string): Locator {
+export function productCard(page: Page, name: string): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
@@ -29,8 +29,8 @@ export function card(page: Page, name: string): Locator {
 
 /** Adds a product on the open category page to the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
-  await card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(quantityOf(card(page, name), name)).toBeVisible();
+  await productCard(page, name).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(quantityOf(productCard(page, name), name)).toBeVisible();
 }
 
 export function cartLine(page: Page, name: string): Locator {
@@ -62,13 +62,13 @@ export async function expectTotalsRow(
   name: 'Subtotal' | 'Shipping' | 'Total',
   amount: string,
 ): Promise<void> {
-  const sums = page.getByRole('main');
-  await expect(sums.getByText(name, { exact: true }).locator('..')).toContainText(amount);
+  const main = page.getByRole('main');
+  await expect(main.getByText(name, { exact: true }).locator('..')).toContainText(amount);
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Formats an amount in rupees: `₹1,499.00`. */
-export function inRupees(amount: number): string {
-  return rupees.format(amount);
+export function formatRupees(amount: number): string {
+  return rupeeFormat.format(amount);
 }

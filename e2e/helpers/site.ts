@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The password of every demo artist on a site of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
@@ -53,34 +53,34 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
       stream.setEncoding('utf8').on('data', (text: string) => (log += text));
     }
     try {
-      await ready(child, url, () => log);
+      await waitUntilReady(child, url, () => log);
     } catch (error) {
-      await end(child);
+      await stopProcess(child);
       rmSync(dataDir, { recursive: true, force: true });
       throw error;
     }
     return child;
   };
-  let running = await start();
+  let serverProcess = await start();
   return {
     url,
     dataDir,
     log: () => log,
     restart: async (args) => {
-      await end(running);
-      running = await start(args);
+      await stopProcess(serverProcess);
+      serverProcess = await start(args);
     },
     stop: async () => {
-      await end(running);
+      await stopProcess(serverProcess);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function ready(child: ChildProcess, url: string, log: () => string): Promise<void> {
+function waitUntilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site did not get ready: ${reason}\n${log()}`));
-    const timer = setTimeout(() => fail(`nothing after ${START_MS / 1000} s`), START_MS);
+    const timer = setTimeout(() => fail(`nothing after ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
       fail(`it ended with ${code}`);
@@ -93,12 +93,12 @@ function ready(child: ChildProcess, url: string, log: () => string): Promise<voi
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    await ended;
+    await exit;
     clearTimeout(timer);
   }
 }

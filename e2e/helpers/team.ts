@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Folders that a fresh clone does not have. */
-const NOT_CLONED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
+const UNCLONED_NAMES = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
 
 /** Creates a team's token on the site; `app` may be `*` for all apps. */
 export function createTeamToken(app: string, site: Site): string {
@@ -34,10 +34,10 @@ export function cloneRepository(): { folder: string; remove(): void } {
     spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
-  for (const name of readdirSync(ROOT).filter((entry) => !NOT_CLONED.has(entry))) {
+  for (const name of readdirSync(ROOT).filter((entry) => !UNCLONED_NAMES.has(entry))) {
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !NOT_CLONED.has(basename(path)),
+      filter: (path) => !UNCLONED_NAMES.has(basename(path)),
     });
   }
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };

@@ -13,14 +13,14 @@ export interface Webhook {
 
 /** Starts a server that receives webhook requests. */
 export async function startWebhook(): Promise<Webhook> {
-  const received: unknown[] = [];
-  const waiting: ((body: unknown) => void)[] = [];
+  const receivedBodies: unknown[] = [];
+  const pendingReads: ((body: unknown) => void)[] = [];
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       response.end();
-      const resolve = waiting.shift();
+      const resolve = pendingReads.shift();
       if (resolve) resolve(body);
-      else received.push(body);
+      else receivedBodies.push(body);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -29,9 +29,9 @@ export async function startWebhook(): Promise<Webhook> {
   return {
     url: `http://127.0.0.1:${port}/`,
     next: () =>
-      received.length > 0
-        ? Promise.resolve(received.shift())
-        : new Promise((resolve) => waiting.push(resolve)),
+      receivedBodies.length > 0
+        ? Promise.resolve(receivedBodies.shift())
+        : new Promise((resolve) => pendingReads.push(resolve)),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -19,18 +19,18 @@ import {
 import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const RESET = `/reset-password?token=${'x'.repeat(43)}`;
+const RESET_PATH = `/reset-password?token=${'x'.repeat(43)}`;
 
 /** Forms with their submit button and the field that gets the focus when the form is submitted empty. */
 const FORMS = [
-  { path: '/signin?next=/account', send: 'Sign In', first: 'Email' },
-  { path: '/signup', send: 'Sign Up', first: 'Full name' },
-  { path: '/forgot-password', send: 'Send Reset Link', first: 'Email' },
-  { path: RESET, send: 'Reset Password', first: 'New password' },
-  { path: '/account/change-password', send: 'Change Password', first: 'Current password' },
-  { path: '/account/edit-profile', send: 'Save Changes', first: 'Name' },
+  { path: '/signin?next=/account', submitLabel: 'Sign In', firstField: 'Email' },
+  { path: '/signup', submitLabel: 'Sign Up', firstField: 'Full name' },
+  { path: '/forgot-password', submitLabel: 'Send Reset Link', firstField: 'Email' },
+  { path: RESET_PATH, submitLabel: 'Reset Password', firstField: 'New password' },
+  { path: '/account/change-password', submitLabel: 'Change Password', firstField: 'Current password' },
+  { path: '/account/edit-profile', submitLabel: 'Save Changes', firstField: 'Name' },
 ];
-const ACCOUNT = [
+const ACCOUNT_PATHS = [
   '/account',
   '/account/orders',
   '/account/addresses',
@@ -43,32 +43,32 @@ for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    for (const { path, send, first } of FORMS) {
+    for (const { path, submitLabel, firstField } of FORMS) {
       test(`${path} has no axe violations, with field errors and an error message shown`, async ({
         page,
         consoleMessages,
       }) => {
         consoleMessages.allow(/status of 429/);
-        if (ACCOUNT.includes(path)) await signInNewCustomer(page);
+        if (ACCOUNT_PATHS.includes(path)) await signInNewCustomer(page);
         await visit(page, path);
-        await field(page, first).clear();
-        await button(page, send).click();
-        await expect(field(page, first)).toHaveAccessibleDescription(/Please enter/);
-        await expect(field(page, first)).toBeFocused();
+        await field(page, firstField).clear();
+        await button(page, submitLabel).click();
+        await expect(field(page, firstField)).toHaveAccessibleDescription(/Please enter/);
+        await expect(field(page, firstField)).toBeFocused();
         await expectNoAxeViolations(page);
 
         await fillIn(page);
         await page.route('**/api/**', (route) =>
           route.fulfill({ status: 429, json: { detail: 'Too many requests. Please wait.' } }),
         );
-        await button(page, send).click();
+        await button(page, submitLabel).click();
         await expect(page.getByRole('main').getByRole('alert')).toContainText('Please wait.');
         await expectNoAxeViolations(page);
         await expectNoSideScrolling(page);
       });
     }
 
-    for (const path of ACCOUNT) {
+    for (const path of ACCOUNT_PATHS) {
       test(`${path} hydrates without errors, layout shifts or axe violations`, async ({ page }) => {
         await recordLayoutShifts(page);
         await signInNewCustomer(page);
@@ -144,16 +144,16 @@ test('reports an API failure in every form, keeps the values, and keeps the user
     'Change Password': 'Failed to change password.',
     'Save Changes': 'Failed to update profile.',
   };
-  for (const { path, send, first } of FORMS) {
+  for (const { path, submitLabel, firstField } of FORMS) {
     await visit(page, path);
     await page.route('**/api/**', (route) => route.abort());
     await fillIn(page);
-    const typed = await field(page, first).inputValue();
-    await button(page, send).click();
+    const typedValue = await field(page, firstField).inputValue();
+    await button(page, submitLabel).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      sentences[send] ?? 'We could not reach our server.',
+      sentences[submitLabel] ?? 'We could not reach our server.',
     );
-    await expect(field(page, first)).toHaveValue(typed);
+    await expect(field(page, firstField)).toHaveValue(typedValue);
     await page.unroute('**/api/**');
   }
 
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
 
   for (const { path } of FORMS) {
     test(`${path} says that it needs JavaScript`, async ({ page }) => {
-      if (ACCOUNT.includes(path)) await signInNewCustomer(page);
+      if (ACCOUNT_PATHS.includes(path)) await signInNewCustomer(page);
       await page.goto(path);
       // Reads the visible text, because locators ignore <noscript>.
       const text = await page.getByRole('main').innerText();
@@ -210,9 +210,9 @@ async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<
 }
 
 async function expectNoSideScrolling(page: Page): Promise<void> {
-  const [content, view] = await page.evaluate(() => [
+  const [contentWidth, viewWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  expect(content).toBe(view);
+  expect(contentWidth).toBe(viewWidth);
 }

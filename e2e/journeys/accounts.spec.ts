@@ -75,13 +75,13 @@ test('refuses a second registration of an email', async ({ page, request, consol
 test('links to every account page in the account menu', async ({ page }) => {
   await signInNewCustomer(page);
   await visit(page, '/');
-  const places: [string, string][] = [
+  const accountPages: [string, string][] = [
     ['My Orders', '/account/orders'],
     ['My Appointments', '/account/appointments'],
     ['Edit Profile', '/account/edit-profile'],
     ['Change Password', '/account/change-password'],
   ];
-  for (const [name, path] of places) {
+  for (const [name, path] of accountPages) {
     await accountMenu(page).click();
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
@@ -121,11 +121,11 @@ test('opens the home page and empties the cart after signing out', async ({ page
   await addToCart(page, mug.name);
   await visit(page, '/account/edit-profile');
   await expectCartCount(page, 1);
-  const frames: string[] = [];
-  page.on('framenavigated', (frame) => frames.push(new URL(frame.url()).pathname));
+  const visitedPaths: string[] = [];
+  page.on('framenavigated', (frame) => visitedPaths.push(new URL(frame.url()).pathname));
   await signOut(page);
   await expect(page).toHaveURL('/');
-  expect(new Set(frames)).toEqual(new Set(['/']));
+  expect(new Set(visitedPaths)).toEqual(new Set(['/']));
   await expectCartCount(page, 0);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expectCartCount(page, 1);
@@ -148,11 +148,13 @@ test('shows the same message for every wrong password, and throttles many attemp
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expectSignedOut(page);
 
-  const pause = 'Too many attempts. Please try again in 2 seconds.';
+  const throttleMessage = 'Too many attempts. Please try again in 2 seconds.';
   consoleMessages.allow(/status of 429/);
-  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: { detail: pause } }));
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 429, json: { detail: throttleMessage } }),
+  );
   await submitSignIn(page, asha);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(pause);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(throttleMessage);
   await page.unroute('**/api/login');
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
@@ -160,14 +162,14 @@ test('shows the same message for every wrong password, and throttles many attemp
 
 test('shows a changed name in every tab', async ({ page, context }) => {
   await signInNewCustomer(page);
-  const other = await context.newPage();
-  await visit(other, '/account');
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/account');
   await visit(page, '/account/edit-profile');
   await expect(field(page, 'Name')).toHaveValue('Asha Rao');
   await field(page, 'Name').fill('Asha R. Rao');
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Profile updated!');
-  await expect(other.getByRole('main')).toContainText('Asha R. Rao');
+  await expect(otherTab.getByRole('main')).toContainText('Asha R. Rao');
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Asha R. Rao');
 });
@@ -214,10 +216,10 @@ test('sets a new password through a mailed link that works once', async ({ page,
   await visit(page, '/forgot-password');
   await field(page, 'Email').fill(asha.email);
   await button(page, 'Send Reset Link').click();
-  const promise = await page.getByRole('main').getByRole('status').textContent();
+  const message = await page.getByRole('main').getByRole('status').textContent();
   await field(page, 'Email').fill(newPerson('Nobody Here').email);
   await button(page, 'Send Reset Link').click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(promise ?? '');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(message ?? '');
 
   const [link = ''] = await readMailedResetLinks(site, asha.email);
   const newPassword = 'jasmine on the roof';

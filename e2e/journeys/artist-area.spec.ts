@@ -8,10 +8,10 @@ import {
   storedArtist,
   uploadGroup,
   artworkGrid,
-  windows,
+  availabilityEntries,
 } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { freeSession } from '../helpers/booking.ts';
+import { findFreeSession } from '../helpers/booking.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
 import { waitForHydration, visit } from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
@@ -22,8 +22,8 @@ import { expect, test } from '../helpers/test.ts';
  * Indexes of artists that only this file changes. Other journeys use the first artists, and the last artist gets a new
  * password.
  */
-const CHANGED = [-2, -3] as const;
-const RESTORED = -4;
+const CHANGED_ARTISTS = [-2, -3] as const;
+const RESTORED_ARTIST = -4;
 
 for (const [index, { name, viewport }] of WIDTHS.entries()) {
   test.describe(name, () => {
@@ -31,7 +31,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
 
     test('signs an artist in and out', async ({ page, request, consoleMessages }) => {
       consoleMessages.allow(/status of 401/);
-      const { id, name } = await demoArtist(request, CHANGED[index]);
+      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
       await visit(page, '/artists');
       await submitArtistSignIn(page, id, 'not the password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
@@ -52,7 +52,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED[index]);
+      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
@@ -63,19 +63,19 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
         /^\/uploads\//,
       );
 
-      const before = await windows(page).count();
+      const entryCount = await availabilityEntries(page).count();
       await page.getByRole('button', { name: 'Add availability' }).click();
-      const added = windows(page).nth(before);
-      await expect(added.getByLabel('Start time')).toHaveValue('10:00');
-      await expect(added.getByLabel('End time')).toHaveValue('11:00');
-      await added.getByLabel('Day').selectOption('Sun');
-      await added.getByLabel('Start time').selectOption('05:00');
-      await added.getByLabel('End time').selectOption('04:30');
-      await expect(added).toHaveAccessibleDescription(/must be after the start time/);
+      const newEntry = availabilityEntries(page).nth(entryCount);
+      await expect(newEntry.getByLabel('Start time')).toHaveValue('10:00');
+      await expect(newEntry.getByLabel('End time')).toHaveValue('11:00');
+      await newEntry.getByLabel('Day').selectOption('Sun');
+      await newEntry.getByLabel('Start time').selectOption('05:00');
+      await newEntry.getByLabel('End time').selectOption('04:30');
+      await expect(newEntry).toHaveAccessibleDescription(/must be after the start time/);
       await page.getByRole('button', { name: 'Save Profile' }).click();
-      await expect(added.getByLabel('Day')).toBeFocused();
+      await expect(newEntry.getByLabel('Day')).toBeFocused();
       await expectNoAxeViolations(page);
-      await added.getByLabel('End time').selectOption('06:30');
+      await newEntry.getByLabel('End time').selectOption('06:30');
 
       await page.getByRole('button', { name: 'Save Profile' }).click();
       await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -93,7 +93,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED[index]);
+      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
       await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
@@ -114,10 +114,10 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await expect(page.getByText('Image uploaded to gallery!')).toBeVisible();
 
       await ownArtwork(page, title).getByRole('button', { name: 'Rename' }).click();
-      const rename = page.getByRole('dialog', { name: 'Rename the artwork' });
+      const renameDialog = page.getByRole('dialog', { name: 'Rename the artwork' });
       await expectNoAxeViolations(page);
-      await rename.getByLabel('New title').fill(`${title} by night`);
-      await rename.getByRole('button', { name: 'Save title' }).click();
+      await renameDialog.getByLabel('New title').fill(`${title} by night`);
+      await renameDialog.getByRole('button', { name: 'Save title' }).click();
       await expect(ownArtwork(page, `${title} by night`)).toBeVisible();
 
       const moveDown = ownArtwork(page, title).getByRole('button', { name: 'Move down' });
@@ -173,7 +173,7 @@ test('does not trust a forged login flag', async ({ page, request, consoleMessag
 
 test('restores unsaved edits after the session has ended', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 401/);
-  const { id } = await demoArtist(request, RESTORED);
+  const { id } = await demoArtist(request, RESTORED_ARTIST);
   await openProfile(page, id);
   await page.getByLabel('Testimonial').fill('A line is a walk.');
   await page.context().clearCookies();
@@ -190,12 +190,12 @@ test('asks before leaving with unsaved changes', async ({ page, request }) => {
   await openProfile(page, id);
   await page.getByLabel('Bio').fill('Half a sentence');
   await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
   await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/art-gallery');
   await visit(page, `/artists/${id}`);
   await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence');
@@ -222,12 +222,12 @@ test('redirects a signed-out artist from the profile to the sign-in and back', a
 });
 
 test('does not show the profile of another artist', async ({ page, request }) => {
-  const [own, other] = [await demoArtist(request, 2), await demoArtist(request, 3)];
-  await signInArtistByApi(page, own.id);
-  await visit(page, `/artists/${other.id}`);
+  const [ownArtist, otherArtist] = [await demoArtist(request, 2), await demoArtist(request, 3)];
+  await signInArtistByApi(page, ownArtist.id);
+  await visit(page, `/artists/${otherArtist.id}`);
   await expect(page.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(page).toHaveURL(`/artists/${own.id}`);
+  await expect(page).toHaveURL(`/artists/${ownArtist.id}`);
   await expect(page.getByLabel('Bio')).toBeVisible();
 });
 
@@ -237,23 +237,23 @@ test('shows bookings to the artist on the profile and in the calendar feed', asy
   site,
   request,
 }) => {
-  const session = await freeSession(request);
+  const session = await findFreeSession(request);
   const customerContext = await browser.newContext({ baseURL: site.url });
   const customer = await signInNewCustomer(await customerContext.newPage());
-  const artist_id = (await (await customerContext.request.get('/api/session')).json()) as {
+  const customerSession = (await (await customerContext.request.get('/api/session')).json()) as {
     user: { userId: string };
   };
-  const booked = await customerContext.request.post('/api/appointments', {
+  const bookingResponse = await customerContext.request.post('/api/appointments', {
     data: {
       artist_id: session.artist.id,
-      user_id: artist_id.user.userId,
+      user_id: customerSession.user.userId,
       date: session.date,
       time: session.slots[0]?.value,
       art_type: session.artType,
       session_type: 'Jitsi Meet',
     },
   });
-  expect(booked.status(), await booked.text()).toBe(201);
+  expect(bookingResponse.status(), await bookingResponse.text()).toBe(201);
   await customerContext.close();
 
   await openProfile(page, session.artist.id);
@@ -278,15 +278,15 @@ test('changes the password and returns to the profile', async ({ page, request }
   await expect(page).toHaveURL(`/artists/${id}/changepassword`);
   await waitForHydration(page);
   const main = page.getByRole('main');
-  const send = async (current: string, chosen: string) => {
+  const submitPasswords = async (current: string, newPassword: string) => {
     await main.getByLabel('Current password', { exact: true }).fill(current);
-    await main.getByLabel('New password', { exact: true }).fill(chosen);
+    await main.getByLabel('New password', { exact: true }).fill(newPassword);
     await main.getByRole('button', { name: 'Change Password' }).click();
   };
-  await send(ARTIST_PASSWORD, 'short');
+  await submitPasswords(ARTIST_PASSWORD, 'short');
   await expect(main.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/at least 8/);
   await expectNoAxeViolations(page);
-  await send(ARTIST_PASSWORD, 'clay on neem leaves');
+  await submitPasswords(ARTIST_PASSWORD, 'clay on neem leaves');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(`/artists/${id}`);
   await signInArtistByApi(page, id, 'clay on neem leaves');

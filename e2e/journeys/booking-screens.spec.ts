@@ -5,7 +5,7 @@ import {
   bookingPath,
   bookByApi,
   choice,
-  freeSession,
+  findFreeSession,
   step,
 } from '../helpers/booking.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
@@ -15,7 +15,7 @@ test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('shows the viewer’s time beside the business time without a layout shift', async ({ page }) => {
-    const session = await freeSession(page.request);
+    const session = await findFreeSession(page.request);
     await recordLayoutShifts(page);
     await visit(page, bookingPath(session));
     await expect(page.getByText(/Your local time \(America\/Los Angeles\) is shown/)).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('in another time zone', () => {
 });
 
 test('renders a link with all choices completely, without a layout shift', async ({ page }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const address = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
   const html = await (await page.request.get(address)).text();
   expect(html).toContain(session.artist.name);
@@ -40,7 +40,7 @@ test('renders a link with all choices completely, without a layout shift', async
   });
   await visit(page, address);
   await expect(bookButton(page)).toBeEnabled();
-  expect(requests, 'what the HTML had answered').toEqual([]);
+  expect(requests, 'requests that the HTML had answered').toEqual([]);
   await expectNoLayoutShift(page);
 });
 
@@ -60,7 +60,7 @@ test.describe('with JavaScript off', () => {
     page,
   }) => {
     await signInNewCustomer(page);
-    const session = await freeSession(page.request);
+    const session = await findFreeSession(page.request);
     const id = await bookByApi(page, session);
     await page.goto(`/edit-appointment/${id}`);
     const main = page.getByRole('main');

@@ -8,7 +8,7 @@ import {
   countAppointments,
   dateField,
   expectBooked,
-  freeSession,
+  findFreeSession,
   openWithChoices,
   step,
   typeDate,
@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: ReturnType<typeof choice>): Promise<voi
 }
 
 test('books by mouse, and shows the next step after each choice', async ({ page }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const { artType, artist, date, slots } = session;
   const label = slots[1]?.label ?? '';
   await signInNewCustomer(page);
@@ -67,12 +67,12 @@ test('books by mouse, and shows the next step after each choice', async ({ page 
 });
 
 test('books by keyboard, and keeps the focus on the last choice', async ({ page }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const { artType, artist, date, slots } = session;
   await signInNewCustomer(page);
   await visit(page, '/appointment');
-  const types = page.getByRole('radio');
-  await tabTo(page, types.first());
+  const artTypeChoices = page.getByRole('radio');
+  await tabTo(page, artTypeChoices.first());
   await page.keyboard.press('Space');
   for (let presses = 0; presses < 20 && !(await choice(page, artType).isChecked()); presses++) {
     await page.keyboard.press('ArrowDown');
@@ -88,9 +88,9 @@ test('books by keyboard, and keeps the focus on the last choice', async ({ page 
   }
   await tabTo(page, dateField(page));
   await typeDate(page, date);
-  const first = choice(page, slots[0]?.label ?? '');
-  await expect(first).toBeVisible();
-  await tabTo(page, first);
+  const firstTime = choice(page, slots[0]?.label ?? '');
+  await expect(firstTime).toBeVisible();
+  await tabTo(page, firstTime);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(choice(page, slots[1]?.label ?? '')).toBeChecked();
@@ -106,7 +106,7 @@ test('books by keyboard, and keeps the focus on the last choice', async ({ page 
 test('stores the choices in the address: Back undoes the last choice, a reload keeps all', async ({
   page,
 }) => {
-  const { artType, artist, date, slots } = await freeSession(page.request);
+  const { artType, artist, date, slots } = await findFreeSession(page.request);
   await visit(page, '/appointment');
   await choice(page, artType).check();
   await choice(page, artist.name).check();
@@ -132,7 +132,7 @@ test('stores the choices in the address: Back undoes the last choice, a reload k
 });
 
 test('resets the artist when the art type changes, and the time when the date changes', async ({ page }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const label = await openWithChoices(page, session);
   await dateField(page).fill(new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10));
   await expect(choice(page, label)).not.toBeChecked();
@@ -144,7 +144,7 @@ test('resets the artist when the art type changes, and the time when the date ch
 });
 
 test('keeps the choices of a guest who signs in at the end', async ({ page, consoleMessages }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const person = await register(page.request, newPerson());
   await page.context().clearCookies();
   const label = await openWithChoices(page, session);
@@ -174,12 +174,12 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   consoleMessages,
 }) => {
   consoleMessages.allow(/status of 409/);
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   await signInNewCustomer(page);
   const label = await openWithChoices(page, session, 1);
   const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signInNewCustomer(otherPage, newPerson('Ravi Kumar'));
-  await bookByApi(otherPage, session, { at: 1 });
+  await bookByApi(otherPage, session, { slotIndex: 1 });
   await otherPage.context().close();
 
   await bookButton(page).click();
@@ -189,18 +189,18 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   await expect(choice(page, 'Call')).toBeChecked();
   await expect(dateField(page)).toHaveValue(session.date);
   const nearestTime = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
-  const instead = (await nearestTime.textContent()) ?? '';
+  const nearestLabel = (await nearestTime.textContent()) ?? '';
   await nearestTime.click();
   await expect(page.getByRole('alert')).toBeHidden();
   await bookButton(page).click();
-  await expectBooked(page, session, instead);
+  await expectBooked(page, session, nearestLabel);
 });
 
 test('books once when the button is pressed twice or again after a lost response', async ({
   page,
   consoleMessages,
 }) => {
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   await signInNewCustomer(page);
   const label = await openWithChoices(page, session);
   // The server books, but its response is lost.
@@ -221,7 +221,7 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('books by touch without horizontal scrolling', async ({ page }) => {
-    const session = await freeSession(page.request);
+    const session = await findFreeSession(page.request);
     const label = session.slots[0]?.label ?? '';
     const expectNoSideScrolling = async () => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -7,14 +7,14 @@ import {
   liveRelease,
   nextReport,
   releasesOf,
-  deployAnother,
+  deployOtherRelease,
 } from '../helpers/remotes.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** A remote that fails at once is loaded twice, which takes time on a busy machine. */
-const UNAVAILABLE_MS = 30_000;
+const UNAVAILABLE_TIMEOUT_MS = 30_000;
 
 /** A time that is longer than the time limit of one attempt. */
 const ATTEMPT_MS = 9_000;
@@ -30,7 +30,7 @@ function unavailablePart(page: Page) {
 
 async function expectUnavailablePart(page: Page): Promise<void> {
   const panel = unavailablePart(page);
-  await expect(panel).toBeVisible({ timeout: UNAVAILABLE_MS });
+  await expect(panel).toBeVisible({ timeout: UNAVAILABLE_TIMEOUT_MS });
   await expect(panel).toContainText('shop');
   await expect(panel.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
@@ -41,7 +41,7 @@ async function passTimeLimit(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(ATTEMPT_MS);
     await expect(unavailablePart(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: UNAVAILABLE_MS });
+  }).toPass({ timeout: UNAVAILABLE_TIMEOUT_MS });
 }
 
 /** Opens an address without waiting for its load event, which hanging files delay forever. */
@@ -124,18 +124,18 @@ test('reports a failure with remote and version', async ({ page, request, consol
 
 test('keeps the rendered page readable while a slow remote loads', async ({ page, request }) => {
   const { base } = await liveRelease(request, 'shop');
-  const { promise: opened, resolve: release } = deferred();
+  const { promise: filesReleased, resolve: releaseFiles } = deferred();
   await page.route(
     (url) => url.pathname.startsWith(new URL(base, url).pathname),
     async (route) => {
-      await opened;
+      await filesReleased;
       await route.continue();
     },
   );
   await open(page, '/shop/mugs');
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  release();
+  releaseFiles();
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);
@@ -149,7 +149,7 @@ test('loads the previous release of a remote when the current release is broken'
   consoleMessages.allow(/./);
   const site = await startSite();
   try {
-    await deployAnother(request, 'shop', site);
+    await deployOtherRelease(request, 'shop', site);
     const [newest, previous] = await releasesOf(request, 'shop', site.url);
     expect(previous?.version).not.toBe(newest.version);
     for (const [number, failure] of (
@@ -173,7 +173,7 @@ test('sells from the shop while the gallery is broken', async ({ page, request, 
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({
-    timeout: UNAVAILABLE_MS,
+    timeout: UNAVAILABLE_TIMEOUT_MS,
   });
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

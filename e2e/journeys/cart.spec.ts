@@ -2,11 +2,11 @@ import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.
 import { firstProduct, listProducts } from '../helpers/screens.ts';
 import {
   addToCart,
-  card,
+  productCard,
   cartLine,
   expectCartCount,
   expectTotalsRow,
-  inRupees,
+  formatRupees,
   openCart,
   openCategory,
   quantityOf,
@@ -19,8 +19,8 @@ test('replaces the button on a category card with a stepper, and removes the lin
 }) => {
   const poster = await firstProduct(request, 'Posters');
   await openCategory(page, 'Posters');
-  const posterCard = card(page, poster.name);
-  await expect(posterCard).toContainText(inRupees(poster.price));
+  const posterCard = productCard(page, poster.name);
+  await expect(posterCard).toContainText(formatRupees(poster.price));
   await addToCart(page, poster.name);
   await expect(posterCard.getByRole('link', { name: 'View Cart' })).toBeVisible();
   await posterCard.getByRole('button', { name: 'Increase quantity' }).click();
@@ -40,18 +40,18 @@ test('shows totals, changes quantities and removes lines', async ({ page, reques
   await openCart(page);
 
   await cartLine(page, second.name).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cartLine(page, second.name)).toContainText(inRupees(second.price * 2));
+  await expect(cartLine(page, second.name)).toContainText(formatRupees(second.price * 2));
   const sum = first.price + 2 * second.price;
-  await expectTotalsRow(page, 'Subtotal', inRupees(sum));
+  await expectTotalsRow(page, 'Subtotal', formatRupees(sum));
   await expectTotalsRow(page, 'Shipping', '0.00');
-  await expectTotalsRow(page, 'Total', inRupees(sum));
+  await expectTotalsRow(page, 'Total', formatRupees(sum));
   await expectCartCount(page, 3);
 
   await cartLine(page, first.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(cartLine(page, first.name)).toBeHidden();
-  await expectTotalsRow(page, 'Total', inRupees(2 * second.price));
+  await expectTotalsRow(page, 'Total', formatRupees(2 * second.price));
   await cartLine(page, second.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -82,17 +82,17 @@ test('keeps the cart after a reload and synchronises it with another tab', async
 }) => {
   const mug = await firstProduct(request);
   await openCategory(page, 'Mugs');
-  const other = await context.newPage();
-  await visit(other, '/about');
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/about');
   await addToCart(page, mug.name);
-  await expectCartCount(other, 1);
+  await expectCartCount(otherTab, 1);
   await page.reload();
   await expectCartCount(page, 1);
 
-  await openCart(other);
-  await cartLine(other, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await openCart(otherTab);
+  await cartLine(otherTab, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
   await expectCartCount(page, 2);
-  await expect(quantityOf(card(page, mug.name), mug.name)).toContainText('2');
+  await expect(quantityOf(productCard(page, mug.name), mug.name)).toContainText('2');
 });
 
 test('shows the server’s prices instead of stored ones, without a layout shift', async ({
@@ -110,8 +110,8 @@ test('shows the server’s prices instead of stored ones, without a layout shift
     localStorage.setItem('cartItems', JSON.stringify(lines.map((line) => ({ ...line, price: 1 }))));
   });
   await visit(page, '/cart');
-  await expect(cartLine(page, plates.name)).toContainText(inRupees(plates.price));
-  await expectTotalsRow(page, 'Total', inRupees(plates.price));
+  await expect(cartLine(page, plates.name)).toContainText(formatRupees(plates.price));
+  await expectTotalsRow(page, 'Total', formatRupees(plates.price));
   await expectNoLayoutShift(page);
 });
 

@@ -24,8 +24,8 @@ function textsOf(html: string): string {
   const data = html.match(
     /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>|<meta [^>]*content="[^"]*"/gs,
   );
-  const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
-  return [visible, ...(data ?? [])].join(' ');
+  const visibleText = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+  return [visibleText, ...(data ?? [])].join(' ');
 }
 
 test('mentions no orders on any public page', async ({ request, site }) => {
@@ -34,15 +34,16 @@ test('mentions no orders on any public page', async ({ request, site }) => {
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses).toContain(`${site.url}/terms`);
   expect(addresses).not.toContain(`${site.url}/delivery`);
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const address of [...addresses, `${site.url}/signin`, `${site.url}/signup`]) {
     const response = await request.get(address);
     expect(response.status(), address).toBe(200);
     const text = textsOf(await response.text());
     const match = ORDER_WORDS.exec(text);
-    if (match) found.push(`${address}: … ${text.slice(Math.max(0, match.index - 40), match.index + 40)} …`);
+    if (match)
+      problems.push(`${address}: … ${text.slice(Math.max(0, match.index - 40), match.index + 40)} …`);
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
   for (const path of ['/checkout', '/delivery', '/returns']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

@@ -24,9 +24,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 test('sends a message with phone and company, and clears the form', async ({ page }) => {
   await visit(page, '/contact');
   await fillIn(page);
-  const sent = page.waitForRequest('**/api/contact');
+  const contactRequest = page.waitForRequest('**/api/contact');
   await send(page);
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await contactRequest).postDataJSON()).toEqual({
     name: MESSAGE.Name,
     email: MESSAGE.Email,
     subject: MESSAGE.Subject,
@@ -40,8 +40,8 @@ test('sends a message with phone and company, and clears the form', async ({ pag
 
 test('shows missing values at their fields and sends nothing', async ({ page }) => {
   await visit(page, '/contact');
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith('/api/contact') ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += request.url().endsWith('/api/contact') ? 1 : 0));
   await field(page, 'Email').fill('not an address');
   await send(page);
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
@@ -50,7 +50,7 @@ test('shows missing values at their fields and sends nothing', async ({ page }) 
   }
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
-  expect(sent).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('shows different messages for a refusal and a broken connection, and keeps the text', async ({

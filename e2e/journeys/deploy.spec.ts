@@ -10,7 +10,7 @@ import { startWebhook } from '../helpers/webhook.ts';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Time limit of a test with type checks and builds on a busy machine. */
-const BUILDS_MS = 300_000;
+const BUILD_TIMEOUT_MS = 300_000;
 
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 
@@ -20,7 +20,7 @@ const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
 /** Number of failure reports; enough for the site to compare the release with the one before it. */
-const REPORTS = 25;
+const FAILURE_REPORTS = 25;
 
 /** Changes the content of a file; fails the test when the change has no effect. */
 function editFile(file: string, change: (source: string) => string): void {
@@ -47,7 +47,7 @@ function refusalOf(command: Promise<string>): Promise<string> {
 }
 
 test('keeps the live release when an unchanged app is deployed', async ({ site }) => {
-  test.setTimeout(BUILDS_MS);
+  test.setTimeout(BUILD_TIMEOUT_MS);
   const token = createTeamToken('*', site);
   for (const workspace of ['shell', 'shop-remote', 'gallery-remote', 'booking-remote']) {
     expect(await deploy(ROOT, workspace, site, token)).toContain('nothing changed');
@@ -59,12 +59,12 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   request,
   consoleMessages,
 }) => {
-  test.setTimeout(2 * BUILDS_MS);
+  test.setTimeout(2 * BUILD_TIMEOUT_MS);
   // Allows the messages of the release that throws.
   consoleMessages.allow(/./);
   const clone = cloneRepository();
-  const hook = await startWebhook();
-  const site = await startSite({ DEPLOY_WEBHOOK: hook.url });
+  const webhook = await startWebhook();
+  const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   const token = createTeamToken('*', site);
   const galleryCommand = (script: string) =>
     npm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
@@ -82,7 +82,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       await expect(page).toHaveTitle(/About the changed shell/);
     });
 
-    const first = await liveGallery();
+    const firstVersion = await liveGallery();
     await test.step('an unknown token is refused before the build', async () => {
       edit(JOBS_PAGE, (source) =>
         source
@@ -97,46 +97,46 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     await test.step('a server bundle sees no environment', async () => {
       expect(await galleryCommand('deploy')).toContain('is live');
       const html = await (await request.get(`${site.url}/jobs`)).text();
-      const [, seen] = /Environment: ([\w,]*)/.exec(html) ?? [];
-      expect(seen).toBe('NODE_ENV');
+      const [, variableNames] = /Environment: ([\w,]*)/.exec(html) ?? [];
+      expect(variableNames).toBe('NODE_ENV');
     });
-    const second = await liveGallery();
-    expect(second).not.toBe(first);
+    const secondVersion = await liveGallery();
+    expect(secondVersion).not.toBe(firstVersion);
 
     await test.step('a restart keeps what the team deployed, unless it is told to publish', async () => {
       await site.restart();
-      await expect.poll(liveGallery).toBe(second);
+      await expect.poll(liveGallery).toBe(secondVersion);
       await site.restart(['--publish', 'gallery']);
-      await expect.poll(liveGallery).toBe(first);
-      expect(await galleryCommand('deploy')).toContain(`${second} is live`);
+      await expect.poll(liveGallery).toBe(firstVersion);
+      expect(await galleryCommand('deploy')).toContain(`${secondVersion} is live`);
     });
 
     await test.step('a release that throws in browsers is rolled back, and the team gets the stack', async () => {
       // Playwright shows the body of a `sendBeacon` request only when the request is routed.
       await page.route('**/_site/failures', (route) => route.continue());
-      const reported = nextReport(page);
+      const reportPromise = nextReport(page);
       await page.goto(`${site.url}/jobs`);
-      const report = await reported;
-      expect(report).toMatchObject({ app: 'gallery', version: second, phase: 'render' });
-      for (let visitor = 0; visitor < REPORTS; visitor += 1) {
+      const report = await reportPromise;
+      expect(report).toMatchObject({ app: 'gallery', version: secondVersion, phase: 'render' });
+      for (let visitor = 0; visitor < FAILURE_REPORTS; visitor += 1) {
         await request.post(`${site.url}/_site/failures`, { data: report });
       }
-      expect(await hook.next()).toMatchObject({
+      expect(await webhook.next()).toMatchObject({
         app: 'gallery',
         action: 'rolled back',
-        version: second,
-        live: first,
+        version: secondVersion,
+        live: firstVersion,
         error: expect.stringMatching(
           /No jobs today[\s\S]*gallery-remote\/src\/pages\/JobsPage\/JobsPage\.tsx:\d+:\d+/,
         ),
       });
-      await expect.poll(liveGallery).toBe(first);
+      await expect.poll(liveGallery).toBe(firstVersion);
     });
 
     await test.step('a retired remote is not shown until it is rolled back', async () => {
       await galleryCommand('retire');
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(404);
-      expect(await galleryCommand('rollback')).toContain(`${first} is live again`);
+      expect(await galleryCommand('rollback')).toContain(`${firstVersion} is live again`);
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(200);
     });
 
@@ -152,7 +152,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     });
   } finally {
     await site.stop();
-    hook.close();
+    webhook.close();
     clone.remove();
   }
 });

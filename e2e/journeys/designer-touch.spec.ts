@@ -46,7 +46,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
 
   const [left, top] = [await value('Left (mm)'), await value('Top (mm)')];
   const start = await middleOf(shape);
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrollYBefore = await page.evaluate(() => scrollY);
   await swipe(client, [
     [
       { id: 1, ...start },
@@ -55,7 +55,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   ]);
   await expect.poll(() => value('Left (mm)')).toBeGreaterThan(left + 2);
   await expect.poll(() => value('Top (mm)')).toBeGreaterThan(top + 2);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollYBefore);
 
   const width = await value('Width (mm)');
   const { x, y } = await middleOf(shape);
@@ -80,13 +80,13 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   }
 
   const heading = page.getByRole('heading', { level: 1 });
-  const outside = await middleOf(heading);
-  const before = await page.evaluate(() => scrollY);
+  const headingMiddle = await middleOf(heading);
+  const scrollYBeforeSwipe = await page.evaluate(() => scrollY);
   await swipe(client, [
     [
-      { id: 1, ...outside },
-      { id: 1, x: outside.x, y: outside.y - 150 },
+      { id: 1, ...headingMiddle },
+      { id: 1, x: headingMiddle.x, y: headingMiddle.y - 150 },
     ],
   ]);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollYBeforeSwipe + 50);
 });

@@ -4,21 +4,21 @@ import {
   cartLine,
   expectCartCount,
   expectTotalsRow,
-  inRupees,
+  formatRupees,
   openCart,
   openProduct,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const LIMIT = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
-const ADDED = 'Product added to cart with custom design!';
+const ADDED_MESSAGE = 'Product added to cart with custom design!';
 
 test('adds a design from the product page through the dialog to the cart', async ({ page, request }) => {
   const mug = await firstProduct(request);
   await openProduct(page, mug);
-  await expect(page.getByText(inRupees(mug.price))).toBeVisible();
+  await expect(page.getByText(formatRupees(mug.price))).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByLabel('Upload your design').setInputFiles(pngFile('flowers.png', 1));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
@@ -27,10 +27,10 @@ test('adds a design from the product page through the dialog to the cart', async
   await expect(dialog.getByRole('img').first()).toBeVisible();
   await expect(dialog).toContainText('flowers.png');
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('status').filter({ hasText: ADDED })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: ADDED_MESSAGE })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectCartCount(page, 2);
-  await expect(page.getByText(ADDED)).toBeHidden();
+  await expect(page.getByText(ADDED_MESSAGE)).toBeHidden();
 
   await openCart(page);
   const line = cartLine(page, mug.name);
@@ -41,7 +41,7 @@ test('adds a design from the product page through the dialog to the cart', async
   await expect
     .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Total', formatRupees(mug.price * 2));
 });
 
 test('keeps two designs of one product as two lines after a reload', async ({ page, request }) => {
@@ -63,8 +63,8 @@ test('keeps two designs of one product as two lines after a reload', async ({ pa
 
 test('adds nothing without a design or after Cancel in the dialog', async ({ page, request }) => {
   await openProduct(page, await firstProduct(request));
-  const buy = page.getByRole('button', { name: 'Buy Now' });
-  await buy.click();
+  const buyButton = page.getByRole('button', { name: 'Buy Now' });
+  await buyButton.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   await dialog.getByLabel('Choose a design').setInputFiles(pngFile('late.png', 5));
@@ -90,7 +90,7 @@ test('shows why a file is too large or not a picture, on the page and in the dia
   await openProduct(page, await firstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert');
-  await field.setInputFiles(pngOfBytes('huge.png', LIMIT + 1));
+  await field.setInputFiles(pngOfBytes('huge.png', MAX_BYTES + 1));
   await expect(alert).toHaveText(TOO_LARGE);
   await field.setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
   await expect(alert).toHaveText(WRONG_TYPE);

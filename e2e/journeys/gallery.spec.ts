@@ -178,10 +178,10 @@ const swipe = (page: Page, distance: number) =>
 /** Moves two fingers from one distance in pixels to another. */
 const pinch = (page: Page, from: number, to: number) =>
   touch(page, (step) => {
-    const half = (from + (to - from) * step) / 2;
+    const halfDistance = (from + (to - from) * step) / 2;
     return [
-      { id: 1, x: 180 - half, y: 300 },
-      { id: 2, x: 180 + half, y: 300 },
+      { id: 1, x: 180 - halfDistance, y: 300 },
+      { id: 2, x: 180 + halfDistance, y: 300 },
     ];
   });
 

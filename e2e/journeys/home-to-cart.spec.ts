@@ -7,7 +7,7 @@ import {
   cartLink,
   expectCartCount,
   expectTotalsRow,
-  inRupees,
+  formatRupees,
   quantityOf,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -33,10 +33,10 @@ test('leads from home to the cart by mouse', async ({ page, request }) => {
   await expectCartCount(page, 2);
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(cartLine(page, mug.name)).toContainText(inRupees(mug.price));
-  await expectTotalsRow(page, 'Subtotal', inRupees(mug.price * 2));
+  await expect(cartLine(page, mug.name)).toContainText(formatRupees(mug.price));
+  await expectTotalsRow(page, 'Subtotal', formatRupees(mug.price * 2));
   await expectTotalsRow(page, 'Shipping', '0.00');
-  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Total', formatRupees(mug.price * 2));
 });
 
 test('leads from home to the cart by keyboard', async ({ page, request }) => {
@@ -62,7 +62,7 @@ test('leads from home to the cart by keyboard', async ({ page, request }) => {
   await tabTo(page, 'link', 'View Cart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cart');
-  await expectTotalsRow(page, 'Total', inRupees(mug.price * 2));
+  await expectTotalsRow(page, 'Total', formatRupees(mug.price * 2));
   await tabTo(page, 'button', /^Remove/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -76,8 +76,10 @@ test('offers a skip link on the first Tab', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
-  expect(inMain).toBe(true);
+  const isFocusInMain = await page.evaluate(() =>
+    document.querySelector('main')?.contains(document.activeElement),
+  );
+  expect(isFocusInMain).toBe(true);
 });
 
 test.describe('on a narrow screen', () => {
@@ -103,7 +105,7 @@ test.describe('on a narrow screen', () => {
     await cartLink(page).tap();
     await expect(page).toHaveURL('/cart');
     await expect(cartLine(page, tee.name)).toBeVisible();
-    await expectTotalsRow(page, 'Total', inRupees(tee.price));
+    await expectTotalsRow(page, 'Total', formatRupees(tee.price));
   });
 
   test('fits pages and large totals into 320 px', async ({ page, request }) => {
@@ -120,7 +122,7 @@ test.describe('on a narrow screen', () => {
     for (const path of ['/', '/shop', '/shop/mugs', `/product/${mug.id}`, '/cart', '/about', '/contact']) {
       await page.goto(path);
       await waitForHydration(page);
-      if (path === '/cart') await expectTotalsRow(page, 'Total', inRupees(99 * price));
+      if (path === '/cart') await expectTotalsRow(page, 'Total', formatRupees(99 * price));
       // `scrollWidth` is larger than the window when content overflows.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} scrolls sideways`).toBe(320);

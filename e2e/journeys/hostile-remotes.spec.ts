@@ -1,4 +1,4 @@
-import { deployAnother } from '../helpers/remotes.ts';
+import { deployOtherRelease } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -26,7 +26,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
   consoleMessages.allow(/./);
   const site = await startSite();
   try {
-    const token = await deployAnother(request, 'shop', site, ENDLESS_LOOP);
+    const token = await deployOtherRelease(request, 'shop', site, ENDLESS_LOOP);
     const visit = async (number: number) => {
       const shopPage = request.get(`${site.url}/shop/mugs?visit=${number}`);
       const [about, health] = await Promise.all([
@@ -43,10 +43,10 @@ test('serves the other pages and the rollback while a remote is in an endless lo
       // Rendered by the previous release, because the new release is blocked.
       expect(await response.text()).toContain('Mugs');
     }
-    const rolledBack = await request.post(`${site.url}/_releases/shop/rollback`, {
+    const rollbackResponse = await request.post(`${site.url}/_releases/shop/rollback`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect([200, 404]).toContain(rolledBack.status());
+    expect([200, 404]).toContain(rollbackResponse.status());
     const status = await request.get(`${site.url}/_releases`, {
       headers: { authorization: `Bearer ${token}` },
     });

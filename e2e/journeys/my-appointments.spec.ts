@@ -6,8 +6,8 @@ import {
   bookByApi,
   choice,
   dateField,
-  freeSession,
-  freeTimes,
+  findFreeSession,
+  readFreeTimes,
   openWithChoices,
   step,
 } from '../helpers/booking.ts';
@@ -23,7 +23,7 @@ test('filters the appointments, and links an empty list to the booking flow', as
   await signInNewCustomer(page);
   await visit(page, '/account/appointments');
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   await bookByApi(page, session, { method: 'Jitsi Meet' });
 
   await recordLayoutShifts(page);
@@ -42,7 +42,7 @@ test('filters the appointments, and links an empty list to the booking flow', as
   await expectNoLayoutShift(page);
   expect(
     requests.filter((path) => path.startsWith('/api/appointments/user/')),
-    'the list, which the HTML had brought',
+    'requests for the list that the HTML contains',
   ).toEqual([]);
 
   await choice(page, 'Past').check();
@@ -54,29 +54,29 @@ test('filters the appointments, and links an empty list to the booking flow', as
 
 test('cancels an appointment after a confirmation and frees its time', async ({ page }) => {
   await signInNewCustomer(page);
-  const session = await freeSession(page.request);
+  const session = await findFreeSession(page.request);
   const time = session.slots[0]?.value;
   await bookByApi(page, session);
   await visit(page, '/account/appointments');
   const openCancelDialog = () =>
     appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
-  const question = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
 
   await openCancelDialog();
-  await expect(question).toContainText('Are you sure you want to cancel this appointment?');
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toBeHidden();
+  await expect(dialog).toContainText('Are you sure you want to cancel this appointment?');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
   await expect(appointments(page).getByRole('button', { name: 'Cancel Appointment' })).toBeFocused();
 
   await openCancelDialog();
-  await question.getByRole('button', { name: 'Yes, cancel' }).click();
+  await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(
     page.getByText(`Your appointment with ${session.artist.name} has been cancelled.`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
   // The focus does not disappear with the removed button.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  const { slots } = await freeTimes(page.request, session.artist.id, session.date);
+  const { slots } = await readFreeTimes(page.request, session.artist.id, session.date);
   expect(slots.map(({ value }) => value)).toContain(time);
 });
 
@@ -86,7 +86,7 @@ test('shows a failed cancellation in the dialog, and keeps the appointment', asy
 }) => {
   consoleMessages.allow(/status of 500/);
   await signInNewCustomer(page);
-  await bookByApi(page, await freeSession(page.request));
+  await bookByApi(page, await findFreeSession(page.request));
   await visit(page, '/account/appointments');
   await page.route('**/api/appointments/*', (route) =>
     route.request().method() === 'DELETE'
@@ -102,29 +102,29 @@ test('shows a failed cancellation in the dialog, and keeps the appointment', asy
 
 test('moves an appointment and shows the change in the list', async ({ page }) => {
   await signInNewCustomer(page);
-  const session = await freeSession(page.request);
-  const [now, , later] = session.slots;
+  const session = await findFreeSession(page.request);
+  const [bookedSlot, , laterSlot] = session.slots;
   await bookByApi(page, session);
   await visit(page, '/account/appointments');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
   await expect(dateField(page)).toHaveValue(session.date);
-  await expect(choice(page, now?.label ?? '')).toBeChecked();
+  await expect(choice(page, bookedSlot?.label ?? '')).toBeChecked();
   await expect(choice(page, 'Jitsi Meet')).toBeChecked();
 
-  await choice(page, later?.label ?? '').check();
+  await choice(page, laterSlot?.label ?? '').check();
   await choice(page, 'Call').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL('/account/appointments');
   await expect(page.getByText(/^Your appointment with .+ is now on .+ by phone call\.$/)).toBeVisible();
-  await expect(appointments(page)).toContainText(later?.label ?? '');
+  await expect(appointments(page)).toContainText(laterSlot?.label ?? '');
   await expect(appointments(page)).toContainText('Call');
   await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
 });
 
 test('renders the edit page completely, without a layout shift', async ({ page }) => {
   await signInNewCustomer(page);
-  const id = await bookByApi(page, await freeSession(page.request));
+  const id = await bookByApi(page, await findFreeSession(page.request));
   await recordLayoutShifts(page);
   await visit(page, `/edit-appointment/${id}`);
   await expect(step(page, 'Session method')).toBeVisible();
@@ -138,10 +138,10 @@ test('shows a message for another customer’s appointment and for an unknown on
   consoleMessages,
 }) => {
   consoleMessages.allow(/status of 40[34]/);
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signInNewCustomer(other, newPerson('Ravi Kumar'));
-  const id = await bookByApi(other, await freeSession(page.request));
-  await other.context().close();
+  const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signInNewCustomer(otherPage, newPerson('Ravi Kumar'));
+  const id = await bookByApi(otherPage, await findFreeSession(page.request));
+  await otherPage.context().close();
 
   await signInNewCustomer(page);
   expect((await visit(page, `/edit-appointment/${id}`)).status()).toBe(403);
@@ -161,7 +161,7 @@ for (const viewport of [
 
     test('has no axe violations on any booking page', async ({ page, consoleMessages }) => {
       consoleMessages.allow(/status of 409/);
-      const session = await freeSession(page.request);
+      const session = await findFreeSession(page.request);
       await signInNewCustomer(page);
       const id = await bookByApi(page, session);
       await openWithChoices(page, session, 1);

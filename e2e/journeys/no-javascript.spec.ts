@@ -1,5 +1,5 @@
 import { addressOf, firstProduct, SCREENS } from '../helpers/screens.ts';
-import { inRupees } from '../helpers/shop.ts';
+import { formatRupees } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,11 +25,11 @@ test('leads from home to a product without JavaScript', async ({ page, request }
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');
-  await expect(page.getByText(inRupees(mug.price)).first()).toBeVisible();
+  await expect(page.getByText(formatRupees(mug.price)).first()).toBeVisible();
   await page.getByRole('link', { name: mug.name, exact: true }).click();
   await expect(page).toHaveURL(`/product/${mug.id}`);
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
-  await expect(page.getByText(inRupees(mug.price))).toBeVisible();
+  await expect(page.getByText(formatRupees(mug.price))).toBeVisible();
   const picture = page.getByRole('main').getByRole('img', { name: mug.name }).first();
   await expect(picture).toBeVisible();
 });

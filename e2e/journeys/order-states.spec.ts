@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { button } from '../helpers/accounts.ts';
-import { orderCommand, placeOrder } from '../helpers/orders.ts';
+import { runOrderCommand, placeOrder } from '../helpers/orders.ts';
 import { visit } from '../helpers/page.ts';
 import { firstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -14,7 +14,7 @@ test('shows every state of an order at 320 px without accessibility violations, 
   site,
 }) => {
   const mug = await firstProduct(request);
-  const run = (...args: string[]) => orderCommand(site, ...args);
+  const runCommand = (...args: string[]) => runOrderCommand(site, ...args);
   const main = page.getByRole('main');
 
   /** Opens the order's page and checks its status and layout. */
@@ -41,29 +41,29 @@ test('shows every state of an order at 320 px without accessibility violations, 
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await run('produce', number);
+  await runCommand('produce', number);
   await expectStatus(path, 'In production', 'Paid');
-  await run('pack', number);
+  await runCommand('pack', number);
   await expectStatus(path, 'Packed', 'Paid');
-  await run('ship', number, '--tracking', 'https://track.example/1');
+  await runCommand('ship', number, '--tracking', 'https://track.example/1');
   await expectStatus(path, 'Shipped', 'Paid');
   await expect(main.getByRole('link', { name: 'Track your parcel' })).toBeVisible();
-  await run('deliver', number);
+  await runCommand('deliver', number);
   await expectStatus(path, 'Delivered', 'Paid');
-  await run('refund', number, '--line', '1');
+  await runCommand('refund', number, '--line', '1');
   await expectStatus(path, 'Delivered', 'Partly refunded');
-  await run('return', number, '--reason', 'Broken on the way');
+  await runCommand('return', number, '--reason', 'Broken on the way');
   await expectStatus(path, 'Returned', 'Partly refunded');
   await expect(button(page, 'Order Again')).toBeVisible();
 
   const documents = main.getByRole('list', { name: 'Documents' });
-  const [, slip = ''] = (await run('slip', number, '--output', join(site.dataDir, 'slip.pdf')))
+  const [, slipAddress = ''] = (await runCommand('slip', number, '--output', join(site.dataDir, 'slip.pdf')))
     .trim()
     .split('\n');
   const invoice = await documents.getByRole('link').first().getAttribute('href');
   for (const [address, heading] of [
     [invoice ?? '', 'Bill of Supply'],
-    [slip, `Packing slip ${number}`],
+    [slipAddress, `Packing slip ${number}`],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(address);

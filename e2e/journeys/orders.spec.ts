@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInNewCustomer, button, mailedConfirmations } from '../helpers/accounts.ts';
+import { signInNewCustomer, button, readMailedConfirmations } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
 import { firstProduct, WIDTHS } from '../helpers/screens.ts';
-import { addToCart, expectCartCount, inRupees, openCart, openCategory } from '../helpers/shop.ts';
+import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const DELIVERY: Record<string, string> = {
@@ -28,7 +28,7 @@ async function orderMug(page: Page, name: string, email: string): Promise<void> 
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
 }
 
-async function pay(page: Page, method: RegExp): Promise<void> {
+async function placeOrderWith(page: Page, method: RegExp): Promise<void> {
   await button(page, 'Continue').click();
   await page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio', { name: method }).check();
   await button(page, 'Place Order').click();
@@ -48,7 +48,7 @@ for (const { name, viewport } of WIDTHS) {
     await expectNoAxeViolations(page);
     await page.goBack();
     await expect(page.getByLabel('Area')).toHaveValue('Hanamkonda');
-    await pay(page, /^Test payment/);
+    await placeOrderWith(page, /^Test payment/);
 
     await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -58,7 +58,7 @@ for (const { name, viewport } of WIDTHS) {
     await button(page, 'Pay Now').click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(inRupees(mug.price));
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatRupees(mug.price));
     await expectCartCount(page, 0);
     await expectNoAxeViolations(page);
   });
@@ -110,7 +110,7 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
 
   await expect(page.getByText('Please confirm your order')).toBeVisible();
   await expectToFit();
-  const [link = ''] = await mailedConfirmations(site, 'cash@example.in');
+  const [link = ''] = await readMailedConfirmations(site, 'cash@example.in');
   await visit(page, link);
   await expectNoAxeViolations(page);
   await expectToFit();
@@ -123,7 +123,7 @@ test('lists the order of a customer and cancels it', async ({ page, request }) =
   const { email } = await signInNewCustomer(page);
   const mug = await firstProduct(request, 'Mugs');
   await orderMug(page, mug.name, email);
-  await pay(page, /^Test payment/);
+  await placeOrderWith(page, /^Test payment/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
   await visit(page, '/account/orders');

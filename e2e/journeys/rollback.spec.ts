@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/test.ts';
 import { startWebhook } from '../helpers/webhook.ts';
 
 /** Number of reports of each release; enough for the site to compare them. */
-const REPORTS = 25;
+const FAILURE_REPORTS = 25;
 
 /** The gallery's team: deploys, rolls back and sends client reports to one site. */
 class Team {
@@ -43,7 +43,7 @@ class Team {
   }
 
   /** Returns the possible targets of a rollback, and the states of the other releases. */
-  async stored(): Promise<{ kept: string[]; states: Record<string, string> }> {
+  async listStoredReleases(): Promise<{ kept: string[]; states: Record<string, string> }> {
     const response = await this.#request.get(`${this.#site.url}/_releases`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
@@ -56,8 +56,8 @@ class Team {
   }
 
   /** Reports loads of one release and failures of another, as browsers do. */
-  async report(loaded: string, failed: string): Promise<void> {
-    for (let visitor = 0; visitor < REPORTS; visitor += 1) {
+  async sendReports(loaded: string, failed: string): Promise<void> {
+    for (let visitor = 0; visitor < FAILURE_REPORTS; visitor += 1) {
       await this.#request.post(`${this.#site.url}/_site/loads`, {
         data: [{ app: 'gallery', version: loaded, ms: 20 }],
       });
@@ -69,45 +69,53 @@ class Team {
 }
 
 test('rolls back one release at a time, and never to a failed canary or a preview', async ({ request }) => {
-  const hook = await startWebhook();
-  const site = await startSite({ DEPLOY_WEBHOOK: hook.url });
+  const webhook = await startWebhook();
+  const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   try {
     const team = new Team(request, site);
-    const [a] = await team.releases();
-    const b = await team.deploy('B');
-    const c = await team.deploy('C');
-    await expect.poll(() => team.releases()).toEqual([c, b]);
+    const [versionA] = await team.releases();
+    const versionB = await team.deploy('B');
+    const versionC = await team.deploy('C');
+    await expect.poll(() => team.releases()).toEqual([versionC, versionB]);
     const preview = await team.deploy('preview', 'preview');
 
     await test.step('a failing canary is ended', async () => {
       const canary = await team.deploy('failing canary', 'canary');
-      await team.report(c, canary);
-      expect(await hook.next()).toMatchObject({ action: 'canary ended', version: canary, live: c });
-      expect(await team.stored()).toEqual({
-        kept: [b, a],
+      await team.sendReports(versionC, canary);
+      expect(await webhook.next()).toMatchObject({ action: 'canary ended', version: canary, live: versionC });
+      expect(await team.listStoredReleases()).toEqual({
+        kept: [versionB, versionA],
         states: { [preview]: 'preview', [canary]: 'failed canary' },
       });
     });
 
     await test.step('rollbacks lead to B, then to A, and no further', async () => {
-      expect(await team.rollBack()).toBe(b);
-      await expect.poll(() => team.releases()).toEqual([b, a]);
-      expect(await team.rollBack()).toBe(a);
-      await expect.poll(() => team.releases()).toEqual([a]);
+      expect(await team.rollBack()).toBe(versionB);
+      await expect.poll(() => team.releases()).toEqual([versionB, versionA]);
+      expect(await team.rollBack()).toBe(versionA);
+      await expect.poll(() => team.releases()).toEqual([versionA]);
       expect(await team.rollBack()).toBe('There is no earlier release of gallery to roll back to.');
-      const { kept, states } = await team.stored();
+      const { kept, states } = await team.listStoredReleases();
       expect(kept).toEqual([]);
-      expect(states).toMatchObject({ [b]: 'rolled back', [c]: 'rolled back', [preview]: 'preview' });
+      expect(states).toMatchObject({
+        [versionB]: 'rolled back',
+        [versionC]: 'rolled back',
+        [preview]: 'preview',
+      });
     });
 
     await test.step('a canary replaces a live release that fails more often', async () => {
       const canary = await team.deploy('better canary', 'canary');
-      await team.report(canary, String(a));
-      expect(await hook.next()).toMatchObject({ action: 'canary promoted', version: a, live: canary });
+      await team.sendReports(canary, String(versionA));
+      expect(await webhook.next()).toMatchObject({
+        action: 'canary promoted',
+        version: versionA,
+        live: canary,
+      });
       await expect.poll(async () => (await team.releases())[0]).toBe(canary);
     });
   } finally {
     await site.stop();
-    hook.close();
+    webhook.close();
   }
 });

@@ -44,18 +44,18 @@ for (const { name, viewport } of WIDTHS) {
     for (const path of ['/', '/shop/mugs', '/art-gallery', '/about']) {
       test(`swaps late fonts on ${path} without a layout shift`, async ({ page }) => {
         await recordLayoutShifts(page);
-        let release: () => void = () => undefined;
-        const painted = new Promise<void>((resolve) => (release = resolve));
+        let releaseFonts: () => void = () => undefined;
+        const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
         await page.route(/\.woff2$/, async (route) => {
-          await painted;
+          await fontsReleased;
           await route.continue();
         });
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        expect(await brandFontsLoaded(page)).toBe(false);
-        release();
-        await expect.poll(() => brandFontsLoaded(page)).toBe(true);
+        expect(await areBrandFontsLoaded(page)).toBe(false);
+        releaseFonts();
+        await expect.poll(() => areBrandFontsLoaded(page)).toBe(true);
         await expectNoLayoutShift(page);
       });
     }
@@ -63,10 +63,10 @@ for (const { name, viewport } of WIDTHS) {
 }
 
 /** Returns whether the page's text and headings are drawn in the web fonts. */
-function brandFontsLoaded(page: Page): Promise<boolean> {
+function areBrandFontsLoaded(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const loaded = (family: string) =>
+    const isLoaded = (family: string) =>
       [...document.fonts].some((face) => face.family === family && face.status === 'loaded');
-    return loaded('Mukta') && loaded('Eczar');
+    return isLoaded('Mukta') && isLoaded('Eczar');
   });
 }

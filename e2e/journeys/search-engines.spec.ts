@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/test.ts';
 /** Returns an attribute of the only tag that matches. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const tags = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
-  expect(tags.length, `${tag.source} stands in the page once`).toBe(1);
+  expect(tags.length, `${tag.source} is in the page once`).toBe(1);
   const value = new RegExp(`${name}="([^"]*)"`).exec(tags[0] ?? '')?.[1];
   return value?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }

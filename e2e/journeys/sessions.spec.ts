@@ -27,7 +27,7 @@ function sessionInHtml(html: string): 'My Account' | 'Sign In' {
 }
 
 /** Records whether the header shows My Account or Sign In, in every frame; call before the page is opened. */
-async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
+async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
     Object.assign(window, { headerTexts: texts });
@@ -49,18 +49,18 @@ test('shows the session in the first HTML without a flicker of the header', asyn
   expect(sessionInHtml(await response.text())).toBe('My Account');
   expect(response.headers()['cache-control']).toBe('private, no-store');
 
-  const headerTexts = await watchHeader(page);
+  const headerTexts = await recordHeaderTexts(page);
   await recordLayoutShifts(page);
   // The first visit stores the user and requests the session; later visits send no request.
   for (const expectedRequests of [['/api/session'], []]) {
-    const calls: string[] = [];
+    const sessionRequests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === '/api/session') calls.push(pathname);
+      if (pathname === '/api/session') sessionRequests.push(pathname);
     });
     await visit(page, '/about');
     await expectSignedIn(page);
-    await expect.poll(() => calls).toEqual(expectedRequests);
+    await expect.poll(() => sessionRequests).toEqual(expectedRequests);
     await expect.poll(() => storedSession(page)).toMatchObject({ loggedIn: 'true' });
     await expect.poll(headerTexts).toEqual(['My Account']);
     await expectNoLayoutShift(page);
@@ -97,22 +97,22 @@ test('never sends a visitor the page of another visitor', async ({ browser, site
 
 test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) => {
   const asha = await register(page.request, newPerson());
-  const other = await context.newPage();
-  await visit(other, '/about');
-  await expectSignedOut(other);
+  const secondTab = await context.newPage();
+  await visit(secondTab, '/about');
+  await expectSignedOut(secondTab);
   await signIn(page, asha);
-  await expectSignedIn(other);
+  await expectSignedIn(secondTab);
 
-  await visit(other, '/account/orders');
-  const third = await context.newPage();
-  await visit(third, '/about');
-  await expectSignedIn(third);
+  await visit(secondTab, '/account/orders');
+  const thirdTab = await context.newPage();
+  await visit(thirdTab, '/about');
+  await expectSignedIn(thirdTab);
   await signOut(page);
-  await expectSignedOut(third);
-  await expect(third).toHaveURL('/about');
+  await expectSignedOut(thirdTab);
+  await expect(thirdTab).toHaveURL('/about');
   // The sign-out redirects the tab from the account page.
-  await expectSignedOut(other);
-  await expect(other).toHaveURL('/signin?next=%2Faccount%2Forders');
+  await expectSignedOut(secondTab);
+  await expect(secondTab).toHaveURL('/signin?next=%2Faccount%2Forders');
 });
 
 test('does not sign in a guest with a forged callback', async ({ page }) => {
@@ -142,7 +142,7 @@ test('redirects /auth-callback without data and /login to the sign-in page', asy
 });
 
 test('removes a stored user unknown to the server without showing it', async ({ page }) => {
-  const headerTexts = await watchHeader(page);
+  const headerTexts = await recordHeaderTexts(page);
   await visit(page, '/about');
   await page.evaluate((forged) => {
     localStorage.setItem('rangmala.user', JSON.stringify(forged));
@@ -189,10 +189,10 @@ test('notices an ended session, and signs in when the storage is blocked', async
 
 test('keeps text typed before hydration', async ({ page, request }) => {
   const asha = await register(request, newPerson());
-  let release: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => (release = resolve));
+  let releaseScripts: () => void = () => undefined;
+  const scriptsReleased = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/*.js', async (route) => {
-    await scripts;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto('/signin', { waitUntil: 'commit' });
@@ -200,7 +200,7 @@ test('keeps text typed before hydration', async ({ page, request }) => {
   await field(page, 'Password').fill(asha.password);
   await field(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/signin');
-  release();
+  releaseScripts();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -29,7 +29,7 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
   ],
 });
 
-const google = 'Sign in with Google';
+const googleButtonName = 'Sign in with Google';
 
 test.describe('third-party sign-in', () => {
   test.beforeEach(({ provider }) => {
@@ -38,7 +38,7 @@ test.describe('third-party sign-in', () => {
 
   test('signs a customer in and returns to the requested page', async ({ page, consoleMessages }) => {
     await visit(page, '/account/orders');
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
     await expect
@@ -54,7 +54,7 @@ test.describe('third-party sign-in', () => {
 
   test('opens the home page when no page was requested, and works by keyboard', async ({ page }) => {
     await visit(page, '/signin');
-    await button(page, google).focus();
+    await button(page, googleButtonName).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/');
     await expectSignedIn(page);
@@ -64,7 +64,7 @@ test.describe('third-party sign-in', () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing you in...');
     await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/account/orders');
@@ -78,13 +78,13 @@ test.describe('third-party sign-in', () => {
   }) => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t finish signing in');
     await expect(page).toHaveURL(/\/signin\?.*next=%2Faccount%2Forders/);
     await expectSignedOut(page);
 
     provider.person = asha;
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expect(page).toHaveURL('/account/orders');
   });
 
@@ -98,18 +98,18 @@ test.describe('third-party sign-in', () => {
       if (request.url().includes('/api/login/google/callback')) callbacks.push(request.url());
     });
     await visit(page, '/signin');
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expectSignedIn(page);
     const [callback = ''] = callbacks;
 
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await visit(other, callback);
-    await expect(other).toHaveURL('/signin?notice=google-failed');
-    await expect(other.getByRole('main').getByRole('alert')).toContainText(
+    const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await visit(otherPage, callback);
+    await expect(otherPage).toHaveURL('/signin?notice=google-failed');
+    await expect(otherPage.getByRole('main').getByRole('alert')).toContainText(
       'Signing in with Google didn’t work',
     );
-    await expectSignedOut(other);
-    await other.context().close();
+    await expectSignedOut(otherPage);
+    await otherPage.context().close();
 
     await page.context().clearCookies();
     await visit(page, callback);
@@ -121,7 +121,7 @@ test.describe('third-party sign-in', () => {
     const ravi = await register(page.request, newPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');
-    await button(page, google).click();
+    await button(page, googleButtonName).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('“Forgot password”');
     await expectSignedOut(page);
   });
@@ -129,7 +129,7 @@ test.describe('third-party sign-in', () => {
 
 base('shows no button and explains its address when no third party is configured', async ({ page }) => {
   await visit(page, '/signin');
-  await expect(button(page, google)).toBeHidden();
+  await expect(button(page, googleButtonName)).toBeHidden();
   await visit(page, '/api/login/google?next=/account');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t available here');
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type ChosenFile, png, pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const LIMIT = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 function upload(request: APIRequestContext, file: ChosenFile) {
   return request.post('/api/upload-image', { multipart: { file } });
@@ -19,10 +19,10 @@ test('stores a picture under a generated name', async ({ request }) => {
 });
 
 test('accepts 5 MB and refuses one byte more', async ({ request }) => {
-  const oversizedPictures = await upload(request, pngOfBytes('large.png', LIMIT + 1));
-  expect(oversizedPictures.status()).toBe(413);
-  expect(await oversizedPictures.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
-  expect((await upload(request, pngOfBytes('fits.png', LIMIT))).status()).toBe(200);
+  const tooLargeResponse = await upload(request, pngOfBytes('large.png', MAX_BYTES + 1));
+  expect(tooLargeResponse.status()).toBe(413);
+  expect(await tooLargeResponse.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
+  expect((await upload(request, pngOfBytes('fits.png', MAX_BYTES))).status()).toBe(200);
 });
 
 test('returns 4xx with a sentence for files that are not pictures and for decompression bombs', async ({

@@ -47,10 +47,10 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
   if (path !== '/' && path !== 'product') continue;
   test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
     const html = await (await open(page, request)).text();
-    const loaded = [...(await scriptsSent(page)).keys()];
+    const loadedScripts = [...(await scriptsSent(page)).keys()];
     // Cached guest pages list the scripts in an inline script, other pages in elements.
     const scriptUrls = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
-    expect(new Set(loaded)).toEqual(new Set(scriptUrls));
+    expect(new Set(loadedScripts)).toEqual(new Set(scriptUrls));
   });
 }
 
@@ -93,7 +93,7 @@ for (const path of KEY_SCREENS) {
     const address = path === 'product' ? `/product/${(await firstProduct(request)).id}` : path;
     const response = await visit(page, address);
     const html = await response.text();
-    const largest = await page.evaluate(() => {
+    const largestPicture = await page.evaluate(() => {
       const areas = [...document.querySelectorAll('main img')].map((element) => {
         const image = element as HTMLImageElement;
         const { left, top, right, bottom } = image.getBoundingClientRect();
@@ -103,12 +103,12 @@ for (const path of KEY_SCREENS) {
       });
       return areas.sort((first, second) => second.area - first.area)[0];
     });
-    if (!largest || largest.area === 0) {
+    if (!largestPicture || largestPicture.area === 0) {
       expect(PAGES_WITHOUT_PICTURE, 'this screen shows a picture at once').toContain(path);
       return;
     }
-    expect(html).toContain(new URL(largest.url).pathname);
-    expect(largest.loading, 'the largest picture is not put off').not.toBe('lazy');
+    expect(html).toContain(new URL(largestPicture.url).pathname);
+    expect(largestPicture.loading, 'the largest picture is not put off').not.toBe('lazy');
   });
 }
 
@@ -143,16 +143,16 @@ for (const deviceScaleFactor of [1, 2]) {
 }
 
 test('prefetches the page of a hovered link, so that the click sends no request', async ({ page }) => {
-  const code = /\/CategoryPage\.[^/]+\.js$/;
-  const data = /\/api\/items\?category=mugs$/i;
-  const fetched = [page.waitForResponse(code), page.waitForResponse(data)];
+  const codeUrl = /\/CategoryPage\.[^/]+\.js$/;
+  const dataUrl = /\/api\/items\?category=mugs$/i;
+  const prefetches = [page.waitForResponse(codeUrl), page.waitForResponse(dataUrl)];
   await visit(page, '/shop');
   const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
   await link.hover();
-  await Promise.all(fetched);
+  await Promise.all(prefetches);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (code.test(request.url()) || data.test(request.url())) requests.push(request.url());
+    if (codeUrl.test(request.url()) || dataUrl.test(request.url())) requests.push(request.url());
   });
   await link.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
