@@ -30,9 +30,9 @@ export function png(width: number, height: number, pixels: Buffer): Buffer {
 }
 
 /** Returns a PNG padded with zero bytes to a size in bytes. */
-export function pngOfBytes(name: string, bytes: number): ChosenFile {
+export function pngOfBytes(name: string, size: number): ChosenFile {
   const start = pngFile(name).buffer;
-  return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(bytes - start.length)]) };
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(size - start.length)]) };
 }
 
 export function textFile(name: string, mimeType: string, text: string): ChosenFile {

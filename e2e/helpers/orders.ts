@@ -18,7 +18,7 @@ export async function placeOrder(
   request: APIRequestContext,
   mug: { id: string; price: number },
   payment: 'test' | 'cash',
-  pieces = 1,
+  lineCount = 1,
 ): Promise<PlacedOrder> {
   const response = await request.post('/api/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -31,10 +31,10 @@ export async function placeOrder(
         city: 'Warangal',
         state: 'Telangana',
       },
-      // Places one line for each piece, so that a single line can be refunded.
-      lines: Array.from({ length: pieces }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
+      // Several lines, so that a single line can be refunded.
+      lines: Array.from({ length: lineCount }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
       payment,
-      expected_total: (mug.price * pieces * (pieces + 1)) / 2,
+      expected_total: (mug.price * lineCount * (lineCount + 1)) / 2,
       gift_note: 'Happy birthday!',
     },
   });

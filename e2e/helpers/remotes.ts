@@ -83,10 +83,11 @@ export const FAILURES = {
   'its files answer with 500': (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'Sorry' }),
   'its files never come': () => undefined,
-  'its entry has a syntax error': (route, { container }) => script(route, `var ${container} = {{{ broken`),
-  'it throws when it is loaded': (route) => script(route, 'throw new Error("thrown while loading");'),
+  'its entry has a syntax error': (route, { container }) =>
+    fulfillScript(route, `var ${container} = {{{ broken`),
+  'it throws when it is loaded': (route) => fulfillScript(route, 'throw new Error("thrown while loading");'),
   'it throws when it is first drawn': (route, { container }) =>
-    script(
+    fulfillScript(
       route,
       `var ${container} = {
         init: () => Promise.resolve(),
@@ -126,6 +127,6 @@ export async function nextReport(page: Page): Promise<{ app: string; version: st
   return JSON.parse(report.postData() ?? '{}') as { app: string; version: string; phase: string };
 }
 
-function script(route: Route, body: string): Promise<void> {
+function fulfillScript(route: Route, body: string): Promise<void> {
   return route.fulfill({ status: 200, contentType: 'text/javascript', body });
 }

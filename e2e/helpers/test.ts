@@ -4,7 +4,7 @@ import { startSite, type Site } from './site.ts';
 /** Console errors and warnings of the browser, and those that a test allows. */
 export interface ConsoleMessages {
   /** Allows the messages that match. */
-  allow(text: RegExp): void;
+  allow(pattern: RegExp): void;
   /** All messages, including allowed ones. */
   readonly all: readonly string[];
 }
@@ -35,10 +35,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleMessages: [
     async ({ context }, use) => {
       const allowedPatterns: RegExp[] = [];
-      const all = collectConsoleMessages(context);
-      await use({ allow: (text) => allowedPatterns.push(text), all });
-      const unexpected = all.filter((message) => !allowedPatterns.some((text) => text.test(message)));
-      expect(unexpected, 'unexpected console messages').toEqual([]);
+      const allMessages = collectConsoleMessages(context);
+      await use({ allow: (pattern) => allowedPatterns.push(pattern), all: allMessages });
+      const unexpectedMessages = allMessages.filter(
+        (message) => !allowedPatterns.some((pattern) => pattern.test(message)),
+      );
+      expect(unexpectedMessages, 'unexpected console messages').toEqual([]);
     },
     { auto: true },
   ],

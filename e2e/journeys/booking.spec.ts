@@ -224,8 +224,8 @@ test.describe('at 360 px', () => {
     const session = await findFreeSession(page.request);
     const label = session.slots[0]?.label ?? '';
     const expectNoSideScrolling = async () => {
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+      const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflowPx, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
     };
     await signInNewCustomer(page);
     await visit(page, '/appointment');

@@ -45,7 +45,7 @@ async function passTimeLimit(page: Page): Promise<void> {
 }
 
 /** Opens an address without waiting for its load event, which hanging files delay forever. */
-async function open(page: Page, path: string): Promise<void> {
+async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
@@ -78,7 +78,7 @@ for (const failure of failures) {
 
     test('shows a message in its slot on the home page, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
-      await open(page, '/');
+      await openWithoutWaiting(page, '/');
       if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +88,7 @@ for (const failure of failures) {
 
     test('shows a message on its page opened by address, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await liveRelease(request, 'shop'), failure);
-      await open(page, '/shop/mugs');
+      await openWithoutWaiting(page, '/shop/mugs');
       if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -132,7 +132,7 @@ test('keeps the rendered page readable while a slow remote loads', async ({ page
       await route.continue();
     },
   );
-  await open(page, '/shop/mugs');
+  await openWithoutWaiting(page, '/shop/mugs');
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   releaseFiles();

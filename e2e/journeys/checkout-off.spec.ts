@@ -21,11 +21,11 @@ const ORDER_WORDS =
 
 /** Returns the texts of a page: visible text, title, description and data for search engines. */
 function textsOf(html: string): string {
-  const data = html.match(
+  const metadataTags = html.match(
     /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>|<meta [^>]*content="[^"]*"/gs,
   );
   const visibleText = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
-  return [visibleText, ...(data ?? [])].join(' ');
+  return [visibleText, ...(metadataTags ?? [])].join(' ');
 }
 
 test('mentions no orders on any public page', async ({ request, site }) => {

@@ -25,9 +25,9 @@ const FAILURE_REPORTS = 25;
 /** Changes the content of a file; fails the test when the change has no effect. */
 function editFile(file: string, change: (source: string) => string): void {
   const source = readFileSync(file, 'utf8');
-  const changed = change(source);
-  expect(changed).not.toBe(source);
-  writeFileSync(file, changed);
+  const changedSource = change(source);
+  expect(changedSource).not.toBe(source);
+  writeFileSync(file, changedSource);
 }
 
 function componentsBelow(folder: string): string[] {

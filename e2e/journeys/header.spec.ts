@@ -8,7 +8,7 @@ test('shows the header links in order', async ({ page }) => {
   const names = await items.evaluateAll((elements) =>
     elements.map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()),
   );
-  const expected = [
+  const expectedLinks = [
     'Home',
     'Shop',
     'Art Gallery',
@@ -20,7 +20,7 @@ test('shows the header links in order', async ({ page }) => {
     'Sign In',
     'Cart',
   ];
-  expect(names.filter((name) => expected.includes(name))).toEqual(expected);
+  expect(names.filter((name) => expectedLinks.includes(name))).toEqual(expectedLinks);
 
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,18 +109,18 @@ test.describe('narrow', () => {
   test('opens and closes the menu by button and by each link', async ({ page }) => {
     await visit(page, '/about');
     const button = page.getByRole('button', { name: 'Menu' });
-    const jobs = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
-    await expect(jobs).toBeHidden();
+    const jobsLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
+    await expect(jobsLink).toBeHidden();
     await button.click();
-    await expect(jobs).toBeVisible();
+    await expect(jobsLink).toBeVisible();
     await button.click();
-    await expect(jobs).toBeHidden();
+    await expect(jobsLink).toBeHidden();
     await button.click();
-    await jobs.click();
+    await jobsLink.click();
     await expect(page).toHaveURL('/jobs');
-    await expect(jobs).toBeHidden();
+    await expect(jobsLink).toBeHidden();
     await button.click();
-    await jobs.click();
-    await expect(jobs).toBeHidden();
+    await jobsLink.click();
+    await expect(jobsLink).toBeHidden();
   });
 });

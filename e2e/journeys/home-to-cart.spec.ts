@@ -71,9 +71,9 @@ test('leads from home to the cart by keyboard', async ({ page, request }) => {
 test('offers a skip link on the first Tab', async ({ page }) => {
   await visit(page, '/shop');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip/i });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: /skip/i });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const isFocusInMain = await page.evaluate(() =>

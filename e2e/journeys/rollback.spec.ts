@@ -51,18 +51,24 @@ class Team {
       apps: { app: string; kept: string[]; other: { version: string; state: string }[] }[];
     };
     const gallery = apps.find(({ app }) => app === 'gallery');
-    const states = gallery?.other.map(({ version, state }) => [version, state] as const) ?? [];
-    return { kept: gallery?.kept ?? [], states: Object.fromEntries(states) };
+    const stateEntries = gallery?.other.map(({ version, state }) => [version, state] as const) ?? [];
+    return { kept: gallery?.kept ?? [], states: Object.fromEntries(stateEntries) };
   }
 
   /** Reports loads of one release and failures of another, as browsers do. */
-  async sendReports(loaded: string, failed: string): Promise<void> {
+  async sendReports(loadedVersion: string, failedVersion: string): Promise<void> {
     for (let visitor = 0; visitor < FAILURE_REPORTS; visitor += 1) {
       await this.#request.post(`${this.#site.url}/_site/loads`, {
-        data: [{ app: 'gallery', version: loaded, ms: 20 }],
+        data: [{ app: 'gallery', version: loadedVersion, ms: 20 }],
       });
       await this.#request.post(`${this.#site.url}/_site/failures`, {
-        data: { app: 'gallery', name: 'JobsPage', version: failed, phase: 'render', message: 'No jobs' },
+        data: {
+          app: 'gallery',
+          name: 'JobsPage',
+          version: failedVersion,
+          phase: 'render',
+          message: 'No jobs',
+        },
       });
     }
   }
@@ -95,9 +101,9 @@ test('rolls back one release at a time, and never to a failed canary or a previe
       expect(await team.rollBack()).toBe(versionA);
       await expect.poll(() => team.releases()).toEqual([versionA]);
       expect(await team.rollBack()).toBe('There is no earlier release of gallery to roll back to.');
-      const { kept, states } = await team.listStoredReleases();
+      const { kept, states: stateEntries } = await team.listStoredReleases();
       expect(kept).toEqual([]);
-      expect(states).toMatchObject({
+      expect(stateEntries).toMatchObject({
         [versionB]: 'rolled back',
         [versionC]: 'rolled back',
         [preview]: 'preview',

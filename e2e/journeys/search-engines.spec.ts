@@ -47,23 +47,25 @@ test('gives every page a unique title and description', async ({ request }) => {
 test('writes the price and the breadcrumbs of a product in JSON-LD', async ({ request, site }) => {
   const mug = await firstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
-  const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
-    ([, json]): Record<string, unknown>[] => [JSON.parse(json ?? '') as Record<string, unknown>].flat(),
+  const structuredData = [
+    ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+  ].flatMap(([, json]): Record<string, unknown>[] =>
+    [JSON.parse(json ?? '') as Record<string, unknown>].flat(),
   );
-  const product = data.find((entry) => entry['@type'] === 'Product');
+  const product = structuredData.find((entry) => entry['@type'] === 'Product');
   expect(product).toMatchObject({ name: mug.name, offers: { priceCurrency: 'INR' } });
   expect(Number((product?.offers as { price: unknown }).price)).toBe(mug.price);
-  const trail = data.find((entry) => entry['@type'] === 'BreadcrumbList') as {
+  const breadcrumbs = structuredData.find((entry) => entry['@type'] === 'BreadcrumbList') as {
     itemListElement: { name: string; item?: string }[];
   };
-  expect(trail.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Shop', 'Mugs', mug.name]);
-  expect(trail.itemListElement[0]?.item).toBe(`${site.url}/`);
+  expect(breadcrumbs.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Shop', 'Mugs', mug.name]);
+  expect(breadcrumbs.itemListElement[0]?.item).toBe(`${site.url}/`);
 });
 
 test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', async ({ request, site }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(robots).toMatch(/Disallow: \/api/);
+  const robotsText = await (await request.get('/robots.txt')).text();
+  expect(robotsText).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(robotsText).toMatch(/Disallow: \/api/);
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const sitemapUrls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -78,8 +80,8 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
 });
 
 test('returns 404 for unknown addresses and does not index them', async ({ request, site }) => {
-  const missing = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
-  for (const path of [...missing, '//elsewhere.example']) {
+  const missingPaths = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
+  for (const path of [...missingPaths, '//elsewhere.example']) {
     const response = await request.get(site.url + path);
     expect(response.status(), path).toBe(404);
     const html = await response.text();

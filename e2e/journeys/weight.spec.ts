@@ -22,7 +22,7 @@ const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
 const PAGES_WITHOUT_PICTURE = ['/', '/about'];
 
 for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
-  const open = async (page: Page, request: APIRequestContext) => {
+  const openScreen = async (page: Page, request: APIRequestContext) => {
     await recordHydration(page);
     return visit(page, path === 'product' ? `/product/${(await firstProduct(request)).id}` : path);
   };
@@ -36,17 +36,17 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
       if (response.request().resourceType() === 'script')
         encodings.add(response.headers()['content-encoding']);
     });
-    await open(page, request);
-    const bytes = await scriptsSent(page);
-    const sum = [...bytes.values()].reduce((total, size) => total + size, 0);
-    expect(bytes.size).toBeGreaterThan(1);
+    await openScreen(page, request);
+    const bytesByScript = await scriptsSent(page);
+    const totalBytes = [...bytesByScript.values()].reduce((total, size) => total + size, 0);
+    expect(bytesByScript.size).toBeGreaterThan(1);
     expect([...encodings]).toEqual(['br']);
-    expect(sum, JSON.stringify([...bytes], null, 1)).toBeLessThanOrEqual(kilobytes * 1024);
+    expect(totalBytes, JSON.stringify([...bytesByScript], null, 1)).toBeLessThanOrEqual(kilobytes * 1024);
   });
 
   if (path !== '/' && path !== 'product') continue;
   test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
-    const html = await (await open(page, request)).text();
+    const html = await (await openScreen(page, request)).text();
     const loadedScripts = [...(await scriptsSent(page)).keys()];
     // Cached guest pages list the scripts in an inline script, other pages in elements.
     const scriptUrls = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
@@ -69,9 +69,9 @@ test('loads at most 25 KB of JavaScript for the design editor', async ({ page, r
   });
   await page.getByRole('button', { name: 'Personalise' }).click();
   await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
-  const bytes = await Promise.all(sizes);
-  expect(bytes.length).toBeGreaterThan(0);
-  expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+  const chunkSizes = await Promise.all(sizes);
+  expect(chunkSizes.length).toBeGreaterThan(0);
+  expect(chunkSizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
 });
 
 /** Returns the scripts requested before hydration, with their compressed sizes in bytes. */

@@ -14,7 +14,7 @@ import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
-import { explain, measure, printLine } from './measure.ts';
+import { printQueryPlan, measure, printLine } from './measure.ts';
 
 /** Sends simultaneous bookings of 200 customers for the same time of an artist to one process. */
 async function bookSameTime(app: FastifyInstance): Promise<string> {
@@ -34,11 +34,11 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
       browser.post('/api/appointments', { ...BOOKING, ...bookingFields, user_id: ids[index] }),
     ),
   );
-  const ms = Math.round(performance.now() - start);
+  const durationMs = Math.round(performance.now() - start);
   const cpuUsage = process.cpuUsage(cpuBefore);
-  const cpu = Math.round((cpuUsage.user + cpuUsage.system) / 1000);
+  const cpuMs = Math.round((cpuUsage.user + cpuUsage.system) / 1000);
   const countStatus = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
-  return `${countStatus(201)} times 201, ${countStatus(409)} times 409, ${ms} ms together (${cpu} ms CPU of the server)`;
+  return `${countStatus(201)} times 201, ${countStatus(409)} times 409, ${durationMs} ms together (${cpuMs} ms CPU of the server)`;
 }
 
 async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPlans: boolean): Promise<void> {
@@ -68,11 +68,11 @@ async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPl
       const from = `${dateAfter(1)}T18:30:00.000Z`;
       const until = `${dateAfter(2)}T18:30:00.000Z`;
       printLine('  availability:');
-      await explain(app.db, bookedTimeSlots(app.db, 'artist7', from, until).compile());
+      await printQueryPlan(app.db, bookedTimeSlots(app.db, 'artist7', from, until).compile());
       printLine('  list:');
-      await explain(app.db, appointmentsOfUser(app.db, 'customer7').compile());
+      await printQueryPlan(app.db, appointmentsOfUser(app.db, 'customer7').compile());
       printLine('  reminders:');
-      await explain(app.db, dueReminders(app.db, now).compile());
+      await printQueryPlan(app.db, dueReminders(app.db, now).compile());
     }
     printLine(`  200 customers at one free time: ${await bookSameTime(app)}`);
     await app.close();

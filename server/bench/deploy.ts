@@ -21,7 +21,7 @@ await withBuiltSite(async ({ base, settings }) => {
   await db.destroy();
   const filesBefore = await filesOfOthers(settings.dataDir);
   const counts = { requests: 0, failed: 0, mixed: 0 };
-  const load = sendLoad(base, counts, { seconds: SECONDS, rate: RATE });
+  const load = sendLoad(base, counts, { seconds: SECONDS, requestsPerSecond: RATE });
   await wait(SECONDS / 3);
   const body = await packModifiedRelease(join(ROOT, 'shop-remote', 'dist', 'release'));
   const deployment = await measureTime(() =>
@@ -44,9 +44,9 @@ await withBuiltSite(async ({ base, settings }) => {
 });
 
 async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: number; response: unknown }> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const response = await work();
-  return { seconds: Number(((performance.now() - started) / 1000).toFixed(2)), response };
+  return { seconds: Number(((performance.now() - startedAt) / 1000).toFixed(2)), response };
 }
 
 /** Returns the path, modification time and digest of every stored file of the other apps. */

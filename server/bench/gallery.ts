@@ -14,7 +14,7 @@ import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
 import { fillGallery } from '../src/testing/large-gallery.ts';
 import { testSettings } from '../src/testing/settings.ts';
-import { explain, measure, printLine } from './measure.ts';
+import { printQueryPlan, measure, printLine } from './measure.ts';
 
 const PATHS = [
   '/art-gallery',
@@ -66,7 +66,7 @@ async function runBenchmark(
     }
     for (const query of withPlans ? queriesBySql.values() : []) {
       printLine(`  ${query.sql.slice(0, 300)}`);
-      await explain(db, query);
+      await printQueryPlan(db, query);
     }
     await app.close();
   });

@@ -66,7 +66,7 @@ await withBuiltSite(
     const attacks = Object.entries(ATTACKS).filter(
       ([name]) => NAME_FILTER === 'all' || name.includes(NAME_FILTER),
     );
-    let failed = 0;
+    let failedAttacks = 0;
     for (const [name, attackBody] of attacks) {
       const measurements = noMeasurements();
       const { problems, failures, attackResult } = await runAttack(
@@ -77,12 +77,12 @@ await withBuiltSite(
       for (const key of ['times', 'renderedTimes', 'failures'] as const)
         (measurementsDuring[key] as unknown[]).push(...measurements[key]);
       measurementsDuring.unrendered += measurements.unrendered;
-      failed += problems.length > 0 ? 1 : 0;
+      failedAttacks += problems.length > 0 ? 1 : 0;
       const effect = failures > 0 ? `${failures} failures` : `harmless, ${attackResult.slice(0, 60)}`;
       printLine(`${name.padEnd(36)} p95 ${String(p95(measurements.times)).padStart(5)} ms  ${effect}`);
       for (const problem of problems) printLine(`    PROBLEM ${problem}`);
     }
-    printLine(`${attacks.length} attacks, ${failed} with problems`);
+    printLine(`${attacks.length} attacks, ${failedAttacks} with problems`);
     printLine(
       `${measurementsDuring.times.length} requests of other pages, ${measurementsDuring.unrendered} sent without content`,
     );
@@ -91,10 +91,10 @@ await withBuiltSite(
       printLine(
         `p95 of ${key === 'times' ? 'all other pages' : 'rendered pages'}: ${before} ms, attacked ${during} ms`,
       );
-      if (key === 'times' && during > 2 * before) failed += 1;
+      if (key === 'times' && during > 2 * before) failedAttacks += 1;
     }
     await db.destroy();
-    if (failed > 0) process.exitCode = 1;
+    if (failedAttacks > 0) process.exitCode = 1;
   },
   { BENCH_SECRET: SECRET, AUTO_ROLLBACK: 'off' },
 ).finally(() => browser.close());
@@ -166,7 +166,7 @@ async function visitInBrowser({
   }
 }
 
-/** Returns the failures of a release, as soon as they are counted. */
+/** Returns the failures of a release as soon as one is counted, or 0 after `waitS` seconds. */
 async function countFailures(
   db: Database,
   version: string,

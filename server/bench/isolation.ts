@@ -38,8 +38,8 @@ const composition = {
 };
 const responses = new Map<string, { status: number; json: string }>();
 const fetchApi = async (path: string) => {
-  const cached = responses.get(path);
-  if (cached) return cached;
+  const cachedResponse = responses.get(path);
+  if (cachedResponse) return cachedResponse;
   const { status, json = 'null' } = await app.readTextInProcess(path);
   responses.set(path, { status, json });
   return { status, json };
@@ -98,13 +98,13 @@ for (const url of PAGES) {
   const times: Record<string, number[]> = { 'in this process': [], isolated: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const name of ['in this process', 'isolated'] as const) {
-      const before = await totalCpuMs();
+      const cpuMsBefore = await totalCpuMs();
       for (let iteration = 0; iteration < (round < 0 ? WARM_UP_RENDERS : RENDERS); iteration += 1) {
         const startedAt = performance.now();
         await RENDERERS[name](url);
         if (round >= 0) times[name]?.push(performance.now() - startedAt);
       }
-      if (round >= 0) cpuSums[name] += (await totalCpuMs()) - before;
+      if (round >= 0) cpuSums[name] += (await totalCpuMs()) - cpuMsBefore;
     }
   }
   for (const name of ['in this process', 'isolated'] as const) {

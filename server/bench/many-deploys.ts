@@ -50,7 +50,7 @@ await withBuiltSite(async ({ base, pid, settings }) => {
   const isOver = () => performance.now() >= endsAt;
   const browser = await startBrowser();
   await Promise.all([
-    sendLoad(base, requests, { seconds: MINUTES * 60, rate: REQUESTS_PER_SECOND }),
+    sendLoad(base, requests, { seconds: MINUTES * 60, requestsPerSecond: REQUESTS_PER_SECOND }),
     deployInTurn(base, tokens, deploys, isOver),
     sampleMemory(pid, memory, isOver),
     ...Array.from({ length: browser ? BROWSERS : 0 }, () => browse(browser, base, pages, isOver)),
@@ -179,10 +179,10 @@ async function browse(
 async function sampleMemory(pid: number, memory: Memory[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await wait(30);
-    const current = await memoryOf(pid);
-    memory.push(current);
+    const currentMemory = await memoryOf(pid);
+    memory.push(currentMemory);
     process.stdout.write(
-      `memory: server ${current.server} MB, largest render process ${current.renderer} MB\n`,
+      `memory: server ${currentMemory.server} MB, largest render process ${currentMemory.renderer} MB\n`,
     );
   }
 }

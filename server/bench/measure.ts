@@ -16,7 +16,7 @@ export async function measure(call: (iteration: number) => Promise<{ statusCode:
   for (let iteration = -WARM_UP_CALLS; iteration < CALLS; iteration += 1) {
     const start = performance.now();
     const { statusCode } = await call(Math.abs(iteration));
-    if (statusCode !== 200) throw new Error(`A call was answered ${statusCode}.`);
+    if (statusCode !== 200) throw new Error(`A call was answered with status ${statusCode}.`);
     if (iteration >= 0) times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
@@ -25,7 +25,7 @@ export async function measure(call: (iteration: number) => Promise<{ statusCode:
 }
 
 /** Prints the query plan of the database. */
-export async function explain(
+export async function printQueryPlan(
   db: Database,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<void> {

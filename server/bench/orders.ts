@@ -21,9 +21,9 @@ await withRazorpay(
   async (app, { gateway, events, send }) => {
     const orders: PlacedOrder[] = [];
     for (let index = 0; index < PAYMENTS; index += 1) {
-      const placed = await placeOrder(app, { payment: 'razorpay' });
-      orders.push(placed);
-      const id = placed.payment.gateway_order_id ?? '';
+      const order = await placeOrder(app, { payment: 'razorpay' });
+      orders.push(order);
+      const id = order.payment.gateway_order_id ?? '';
       if (index % 10 === 0) await Promise.all([gateway.pay(id), gateway.pay(id)]);
       else await gateway.pay(id, index % 10 === 1 ? 'late' : 'success');
     }
@@ -52,7 +52,7 @@ await withRazorpay(
     const rows = await app.db.selectFrom('orders').select(['status', 'payment_status']).execute();
     const payments = await app.db.selectFrom('payments').select(['amount_paise', 'pays_order_id']).execute();
     const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
-    const sum = (rowsToSum: { amount_paise: number }[]) =>
+    const sumInRupees = (rowsToSum: { amount_paise: number }[]) =>
       rowsToSum.reduce((total, row) => total + row.amount_paise, 0) / 100;
     times.sort((a, b) => a - b);
     printLine(
@@ -62,9 +62,9 @@ await withRazorpay(
         paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
         refunds: refunds.length,
         refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
-        paid: sum(payments),
-        refunded: sum(refunds),
-        net: sum(payments) - sum(refunds),
+        paid: sumInRupees(payments),
+        refunded: sumInRupees(refunds),
+        net: sumInRupees(payments) - sumInRupees(refunds),
         expected: (PAYMENTS * 349.5).toFixed(2),
         webhooks: times.length,
         webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
@@ -73,9 +73,9 @@ await withRazorpay(
 
     await saveProductSupply(app.db, '1', { stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 500 }, () => sendOrder(app, { payment: 'cash' })));
-    const placed = buyers.filter(({ statusCode }) => statusCode === 201).length;
+    const placedCount = buyers.filter(({ statusCode }) => statusCode === 201).length;
     const soldOut = buyers.filter(({ statusCode }) => statusCode === 409).length;
-    printLine(JSON.stringify({ buyers: buyers.length, placed, soldOut }));
+    printLine(JSON.stringify({ buyers: buyers.length, placed: placedCount, soldOut }));
   },
   { now: clock.now, database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded' },
 );

@@ -23,7 +23,7 @@ export interface LoadCounts {
 export async function sendLoad(
   base: string,
   counts: LoadCounts,
-  { seconds, rate }: { seconds: number; rate: number },
+  { seconds, requestsPerSecond }: { seconds: number; requestsPerSecond: number },
 ): Promise<void> {
   const visits = new Set<Promise<void>>();
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export async function sendLoad(
     );
     visits.add(visit);
     void visit.finally(() => visits.delete(visit));
-    await wait((startedAt + ((number + 1) * 1_000) / rate - performance.now()) / 1_000);
+    await wait((startedAt + ((number + 1) * 1_000) / requestsPerSecond - performance.now()) / 1_000);
   }
   await Promise.all(visits);
 }

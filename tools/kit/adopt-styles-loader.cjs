@@ -22,8 +22,8 @@ module.exports = function adoptStyles(source) {
     attribute: match(source, /\.setAttribute\((?<name>[\w$]+),(?<active>[\w$]+)\),/),
   };
   const replacement = `adoptStyles(${sheet},${element})||(${moveCall})`;
-  const before = source.slice(0, index);
-  return `${before}${replacement}${source.slice(index + moveCall.length)}\n${functionSource(names)}`;
+  const codeBefore = source.slice(0, index);
+  return `${codeBefore}${replacement}${source.slice(index + moveCall.length)}\n${functionSource(names)}`;
 };
 
 function functionSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {

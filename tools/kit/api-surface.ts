@@ -9,16 +9,16 @@ const ALL_NAMES = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
 export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
-  const used = new Map<string, string[]>();
+  const namesByModule = new Map<string, string[]>();
   for (const module of modules) {
     if (!(module instanceof webpack.ExternalModule)) continue;
     const name = String(module.userRequest);
     if (!sharedModuleNames.includes(name)) continue;
     const names = moduleGraph.getUsedExports(module, undefined);
-    used.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
+    namesByModule.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
   }
   // Sorts the modules, because their order in webpack differs from build to build.
-  return Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...namesByModule].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the names that a shell's server bundle exports from each shared module. */

@@ -25,13 +25,13 @@ export function sourceName(info: { absoluteResourcePath: string; resourcePath: s
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(
-  json: string,
+  sourceMapJson: string,
   script: string,
   placeholder: string,
-  text: string,
+  replacement: string,
 ): string {
-  const map = JSON.parse(json) as SourceMap;
-  const lengthDifference = text.length - placeholder.length;
+  const map = JSON.parse(sourceMapJson) as SourceMap;
+  const lengthDifference = replacement.length - placeholder.length;
   const lines = script.split('\n');
   const mappings = decode(map.mappings).map((segments, line) => {
     const ends = placeholderEnds(lines[line] ?? '', placeholder);

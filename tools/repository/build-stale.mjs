@@ -14,9 +14,9 @@ import {
 const MAX_PARALLEL = 2;
 
 /** Returns all builds, the slowest first. */
-function targets() {
+function listBuilds() {
   return [
-    ...(process.env.SEED === 'none' ? [] : demoTargets()),
+    ...(process.env.SEED === 'none' ? [] : listDemoBuilds()),
     ...appFolders().map((folder) => ({
       name: folder,
       output: `${folder}/dist`,
@@ -35,7 +35,7 @@ function targets() {
 /**
  * Returns the builds of the demo shop. Pictures and data are separate, so that a changed price renders no pictures.
  */
-function demoTargets() {
+function listDemoBuilds() {
   return [
     {
       name: 'demo pictures',
@@ -57,29 +57,29 @@ function demoTargets() {
  * @throws Error with the name of a failed build
  */
 export async function buildStale() {
-  const stale = targets()
+  const staleBuilds = listBuilds()
     .map((target) => ({ ...target, digest: inputsDigest(target.inputs) }))
     .filter(({ output, digest }) => !isUpToDate(output, digest));
-  if (stale.length === 0) return;
-  process.stdout.write(`building ${stale.map(({ name }) => name).join(', ')}…\n`);
-  const waiting = [...stale];
+  if (staleBuilds.length === 0) return;
+  process.stdout.write(`building ${staleBuilds.map(({ name }) => name).join(', ')}…\n`);
+  const pendingBuilds = [...staleBuilds];
   // Waits for all builds, so that no build is still running when the user repeats the command.
   const results = await Promise.allSettled(
     Array.from({ length: MAX_PARALLEL }, async () => {
-      for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);
+      for (let target = pendingBuilds.shift(); target; target = pendingBuilds.shift()) await build(target);
     }),
   );
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
+  const failedResult = results.find(({ status }) => status === 'rejected');
+  if (failedResult) throw failedResult.reason;
 }
 
 async function build({ name, output, digest, command }) {
-  const started = performance.now();
+  const startedAt = performance.now();
   await new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} does not build.`))));
   });
   recordBuild(output, digest);
-  process.stdout.write(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }

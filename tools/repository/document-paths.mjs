@@ -62,8 +62,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = listFiles(ROOT);
   const documents = files.filter((file) => /^(?:[A-Z]+\.md|docs\/.+\.md)$/.test(file));
   const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  const missing = findMissingPaths(texts, files);
-  for (const line of missing) console.log(line);
-  console.log(`${documents.length} documents, ${missing.length} missing paths`);
-  process.exitCode = missing.length === 0 ? 0 : 1;
+  const missingPaths = findMissingPaths(texts, files);
+  for (const line of missingPaths) console.log(line);
+  console.log(`${documents.length} documents, ${missingPaths.length} missing paths`);
+  process.exitCode = missingPaths.length === 0 ? 0 : 1;
 }

@@ -33,9 +33,9 @@ test('accepts the same imports in two files', async () => {
 });
 
 test('accepts blocks of fewer than ten lines', async () => {
-  const short = BLOCK.replace(/ {6}const discount[^;]*;\n/, '').replace(/ {6}sum -= discount;\n/, '');
-  const shorter = short.replace(/ {4}if .*\n/, '');
-  expect(await findDuplicates({ 'a.ts': shorter, 'b.ts': shorter })).toEqual([]);
+  const shortBlock = BLOCK.replace(/ {6}const discount[^;]*;\n/, '').replace(/ {6}sum -= discount;\n/, '');
+  const shorterBlock = shortBlock.replace(/ {4}if .*\n/, '');
+  expect(await findDuplicates({ 'a.ts': shorterBlock, 'b.ts': shorterBlock })).toEqual([]);
 });
 
 test('accepts a duplicate only when one line of the document names both files', () => {

@@ -17,13 +17,18 @@ export function findFolderCycles(modules) {
       .map(({ resolved }) => ({ source, resolved, from: dirname(source), to: dirname(resolved) }))
       .filter(({ from, to }) => !isInside(from, to) && !isInside(to, from)),
   );
-  const targets = new Map();
-  for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  const importsByFolder = new Map();
+  for (const { from, to } of imports)
+    importsByFolder.set(from, (importsByFolder.get(from) ?? new Set()).add(to));
 
-  const reachable = new Map([...targets.keys()].map((folder) => [folder, reachableFrom(folder, targets)]));
+  const reachable = new Map(
+    [...importsByFolder.keys()].map((folder) => [folder, reachableFrom(folder, importsByFolder)]),
+  );
   const cycles = new Map();
-  for (const folder of targets.keys()) {
-    const group = [...reachable.get(folder)].filter((other) => reachable.get(other)?.has(folder)).sort();
+  for (const folder of importsByFolder.keys()) {
+    const group = [...reachable.get(folder)]
+      .filter((otherFolder) => reachable.get(otherFolder)?.has(folder))
+      .sort();
     if (group.length > 0) cycles.set(group.join(), group);
   }
   return [...cycles.values()].map((folders) => ({
@@ -35,20 +40,20 @@ export function findFolderCycles(modules) {
 }
 
 const isCounted = (path) => CHECKED.test(path) && !EXCLUDED.test(path);
-const isInside = (folder, other) => folder === other || folder.startsWith(`${other}/`);
+const isInside = (folder, otherFolder) => folder === otherFolder || folder.startsWith(`${otherFolder}/`);
 
 /**
  * Returns the folders that a folder imports, directly or indirectly. They include the folder only if it is in a
  * cycle.
  */
-function reachableFrom(folder, targets) {
-  const reached = new Set();
+function reachableFrom(folder, importsByFolder) {
+  const reachedFolders = new Set();
   const pending = [folder];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const target of targets.get(next) ?? []) {
-      if (!reached.has(target)) pending.push(target);
-      reached.add(target);
+    for (const target of importsByFolder.get(next) ?? []) {
+      if (!reachedFolders.has(target)) pending.push(target);
+      reachedFolders.add(target);
     }
   }
-  return reached;
+  return reachedFolders;
 }

@@ -24,12 +24,13 @@ export async function findOtherNode() {
 
 /**
  * Starts the built site with demo data on a Node version, requests pages and the API, and stops the site.
+ * @param nodePath path of the Node program
  * @returns {Promise<{ passed: boolean, output: string }>}
  */
-export async function checkStart(node) {
+export async function checkStart(nodePath) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-other-node-'));
   const port = await freePort();
-  const child = spawn(node, [join(ROOT, 'server', 'dist', 'main.js')], {
+  const child = spawn(nodePath, [join(ROOT, 'server', 'dist', 'main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

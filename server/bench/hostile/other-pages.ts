@@ -55,21 +55,21 @@ async function measureRequest(url: string, measurements: Measurements, isRendere
   const startedAt = performance.now();
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    const text = await response.text();
+    const body = await response.text();
     const isPage = !url.endsWith('/api/health');
-    if (isPage && !text.includes('<h1')) measurements.unrendered += 1;
-    if (response.status !== 200 || (isPage && !text.endsWith('</html>')))
+    if (isPage && !body.includes('<h1')) measurements.unrendered += 1;
+    if (response.status !== 200 || (isPage && !body.endsWith('</html>')))
       measurements.failures.push(`${url}: ${response.status}`);
   } catch (error) {
     measurements.failures.push(`${url}: ${String(error)}`);
   }
-  const ms = performance.now() - startedAt;
-  measurements.times.push(ms);
-  if (isRendered) measurements.renderedTimes.push(ms);
+  const durationMs = performance.now() - startedAt;
+  measurements.times.push(durationMs);
+  if (isRendered) measurements.renderedTimes.push(durationMs);
 }
 
 /** Returns the value that 95 % of the durations do not exceed, in milliseconds. */
-export function p95(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
+export function p95(durationsMs: readonly number[]): number {
+  const sorted = [...durationsMs].sort((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
 }

@@ -42,12 +42,12 @@ export class ServerFleet implements ShopProcesses {
   }
 
   /** Sends a request once to a random running process. @returns undefined when the process did not answer */
-  async sendOnce(path: string, init: ShopRequest): Promise<Response | undefined> {
-    const running = this.#servers.filter((server) => server !== undefined);
-    const server = running[Math.floor(this.#random() * running.length)];
+  async sendOnce(path: string, request: ShopRequest): Promise<Response | undefined> {
+    const runningServers = this.#servers.filter((server) => server !== undefined);
+    const server = runningServers[Math.floor(this.#random() * runningServers.length)];
     if (!server) return undefined;
     try {
-      const response = await fetch(`${server.url}${path}`, { ...init, redirect: 'manual' });
+      const response = await fetch(`${server.url}${path}`, { ...request, redirect: 'manual' });
       // Reads the whole body here, because a killed process may have sent only the headers.
       return new Response(response.status === 204 || response.status === 303 ? null : await response.text(), {
         status: response.status,
@@ -61,9 +61,9 @@ export class ServerFleet implements ShopProcesses {
    * Repeats a request until a process answers, like a customer who clicks the button again.
    * @throws NoResponseError when no process answers within the timeout
    */
-  async send(path: string, init: ShopRequest): Promise<Response> {
+  async send(path: string, request: ShopRequest): Promise<Response> {
     for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
-      const response = await this.sendOnce(path, init);
+      const response = await this.sendOnce(path, request);
       if (response && response.status < 500) return response;
       await pause(RETRY_MS);
     }

@@ -44,23 +44,28 @@ export async function requestQueries(
   { base, pid }: BuiltSite,
   count: number,
 ): Promise<{ errors: number; before: Memory; highest: Memory; seconds: number }> {
-  const before = await memoryOf(pid);
-  const highest = { ...before };
+  const memoryBefore = await memoryOf(pid);
+  const highestMemory = { ...memoryBefore };
   const startedAt = performance.now();
-  let next = 0;
+  let lastNumber = 0;
   let errors = 0;
   const worker = async () => {
-    while (next < count) {
-      const number = (next += 1);
+    while (lastNumber < count) {
+      const number = (lastNumber += 1);
       const response = await sendRequest(base + pathWithQuery(number)).catch(() => undefined);
       if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
-        const current = await memoryOf(pid);
-        highest.server = Math.max(highest.server, current.server);
-        highest.renderer = Math.max(highest.renderer, current.renderer);
+        const currentMemory = await memoryOf(pid);
+        highestMemory.server = Math.max(highestMemory.server, currentMemory.server);
+        highestMemory.renderer = Math.max(highestMemory.renderer, currentMemory.renderer);
       }
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return { errors, before, highest, seconds: Math.round((performance.now() - startedAt) / 1_000) };
+  return {
+    errors,
+    before: memoryBefore,
+    highest: highestMemory,
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
+  };
 }

@@ -25,9 +25,9 @@ export class ValueHistory {
 
   /** Runs a write and records the returned value. */
   async change(write: () => Promise<string>): Promise<void> {
-    const beganAt = performance.now();
+    const writeStartedAt = performance.now();
     const value = await write();
-    this.#entries.push({ value, writeStartedAt: beganAt, committedAt: performance.now() });
+    this.#entries.push({ value, writeStartedAt, committedAt: performance.now() });
   }
 
   /** Compares a page's value with the history. The page was requested at `requestedAt` and arrived at `arrivedAt`. */

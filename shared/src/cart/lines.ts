@@ -132,8 +132,12 @@ export function removeLine(lines: readonly CartLine[], key: string): readonly Ca
 }
 
 /** Sets a line's quantity, at most {@link MAX_QUANTITY}; removes a line at 0 or less. */
-function setLineQuantity(lines: readonly CartLine[], key: string, requested: number): readonly CartLine[] {
-  const quantity = Math.min(requested, MAX_QUANTITY);
+function setLineQuantity(
+  lines: readonly CartLine[],
+  key: string,
+  requestedQuantity: number,
+): readonly CartLine[] {
+  const quantity = Math.min(requestedQuantity, MAX_QUANTITY);
   const existingLine = lines.find((line) => lineKey(line) === key);
   if (!existingLine) return lines;
   if (quantity <= 0) return lines.filter((line) => line !== existingLine);

@@ -103,10 +103,12 @@ export function imagesOfChoice<Image extends PictureChoices>(
   chosen: Readonly<ChosenOptions>,
 ): Image[] {
   const complete = availableOptions(options, chosen);
-  const shown = (image: Image) => Object.entries(image.options ?? {});
-  const fitting = images.filter((image) => shown(image).every(([name, value]) => complete[name] === value));
-  fitting.sort((one, other) => shown(other).length - shown(one).length);
+  const shownValues = (image: Image) => Object.entries(image.options ?? {});
+  const fitting = images.filter((image) =>
+    shownValues(image).every(([name, value]) => complete[name] === value),
+  );
+  fitting.sort((a, b) => shownValues(b).length - shownValues(a).length);
   const [first] = images;
-  const hasMain = fitting.some((image) => image === first || shown(image).length > 0);
+  const hasMain = fitting.some((image) => image === first || shownValues(image).length > 0);
   return first && !hasMain ? [first, ...fitting] : fitting;
 }

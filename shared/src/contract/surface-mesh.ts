@@ -15,20 +15,20 @@ const MAX_CELLS = 32;
 
 /** Returns a mesh that divides each cell of a grid into smaller cells, so that flat triangles follow its curves. */
 export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
-  const across = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
-  const down = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));
+  const cellsAcross = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
+  const cellsDown = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));
   const positions: number[] = [];
   const uvs: number[] = [];
   const indices: number[] = [];
-  for (let y = 0; y <= down; y += 1) {
-    for (let x = 0; x <= across; x += 1) {
-      const [u, v] = [x / across, y / down];
+  for (let y = 0; y <= cellsDown; y += 1) {
+    for (let x = 0; x <= cellsAcross; x += 1) {
+      const [u, v] = [x / cellsAcross, y / cellsDown];
       uvs.push(u, v);
       positions.push(...pointAt(columns, rows, points, u, v));
-      if (x === across || y === down) continue;
-      const corner = y * (across + 1) + x;
-      const below = corner + across + 1;
-      indices.push(corner, corner + 1, below, corner + 1, below + 1, below);
+      if (x === cellsAcross || y === cellsDown) continue;
+      const vertexIndex = y * (cellsAcross + 1) + x;
+      const indexBelow = vertexIndex + cellsAcross + 1;
+      indices.push(vertexIndex, vertexIndex + 1, indexBelow, vertexIndex + 1, indexBelow + 1, indexBelow);
     }
   }
   return {
@@ -55,8 +55,8 @@ function pointAt(
     vertex(cellColumn, cellRow + 1),
     vertex(cellColumn + 1, cellRow + 1),
   ];
-  const mix = (index: 0 | 1) =>
+  const interpolate = (index: 0 | 1) =>
     (1 - shareY) * ((1 - shareX) * topLeft[index] + shareX * topRight[index]) +
     shareY * ((1 - shareX) * bottomLeft[index] + shareX * bottomRight[index]);
-  return [mix(0), mix(1)];
+  return [interpolate(0), interpolate(1)];
 }

@@ -1,7 +1,7 @@
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Resolves at the first input of the visitor, at the latest after `ms` milliseconds. */
-export function firstInput(ms: number): Promise<void> {
+/** Resolves at the first input of the visitor, at the latest after `timeoutMs`. */
+export function firstInput(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       for (const type of INPUT_EVENTS) window.removeEventListener(type, finish, true);
@@ -11,6 +11,6 @@ export function firstInput(ms: number): Promise<void> {
     for (const type of INPUT_EVENTS) {
       window.addEventListener(type, finish, { passive: true, capture: true });
     }
-    const timer = setTimeout(finish, ms);
+    const timer = setTimeout(finish, timeoutMs);
   });
 }

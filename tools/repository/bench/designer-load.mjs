@@ -153,13 +153,13 @@ async function measureDragging(browser, page, editor) {
   const moveAround = async () => {
     for (let step = 0; step < MOVES; step += 1) {
       const position = { x: x + 40 * Math.sin(step / 20), y: y + 30 * Math.cos(step / 18) };
-      const dispatched = session.send('Input.dispatchMouseEvent', {
+      const dispatchPromise = session.send('Input.dispatchMouseEvent', {
         type: 'mouseMoved',
         button: 'left',
         buttons: 1,
         ...position,
       });
-      await Promise.race([dispatched, setTimeout(MOVE_MS)]);
+      await Promise.race([dispatchPromise, setTimeout(MOVE_MS)]);
     }
   };
   await moveAround();

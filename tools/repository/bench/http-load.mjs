@@ -33,9 +33,9 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
       }
     };
     await Promise.all(Array.from({ length: connections }, worker));
-    const elapsed = (performance.now() - startedAt) / 1_000;
+    const elapsedSeconds = (performance.now() - startedAt) / 1_000;
     return {
-      perSecond: Math.round(firstByteTimes.length / elapsed),
+      perSecond: Math.round(firstByteTimes.length / elapsedSeconds),
       cpuMs: round((cpuMsOf(pid) - cpuBefore) / firstByteTimes.length),
       firstByteMs: round(medianOf(firstByteTimes)),
       kilobytes: round(bytes / 1_000),

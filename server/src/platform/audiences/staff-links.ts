@@ -51,8 +51,8 @@ export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = as
     { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
       const { link } = request.query;
-      const expires = await staffLinks.expiryOf(link, app.now());
-      if (expires) reply.setCookie(name, link, { ...cookieOptions(settings), expires });
+      const expiryDate = await staffLinks.expiryOf(link, app.now());
+      if (expiryDate) reply.setCookie(name, link, { ...cookieOptions(settings), expires: expiryDate });
       return reply.header('cache-control', 'no-store').redirect('/', 302);
     },
   );

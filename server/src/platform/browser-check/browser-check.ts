@@ -50,14 +50,14 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
     }
     const [width] = WIDTHS;
     const checkBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
-    const live = await openCheckBrowser(app, browser, { width });
+    const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
       const { problems } = await openSafely(checkBrowser, app.settings.publicUrl + url, openBriefly);
       const liveProblems =
         problems.length === 0
           ? []
-          : (await openSafely(live, app.settings.publicUrl + url, openBriefly)).problems;
+          : (await openSafely(liveBrowser, app.settings.publicUrl + url, openBriefly)).problems;
       neighbours.push({
         url,
         app: name,
@@ -93,11 +93,11 @@ async function comparePage(
   if (livePage.screenshot) await saveComparisonPicture('live', await toWebp(livePage.screenshot));
   if (candidatePage.screenshot)
     await saveComparisonPicture('candidate', await toWebp(candidatePage.screenshot));
-  let changed: number | undefined;
+  let changedShare: number | undefined;
   if (livePage.screenshot && candidatePage.screenshot) {
     const comparison = await compareScreenshots(livePage.screenshot, candidatePage.screenshot);
-    changed = comparison.changed;
-    if (changed > 0) await saveComparisonPicture('changes', comparison.markedScreenshot);
+    changedShare = comparison.changed;
+    if (changedShare > 0) await saveComparisonPicture('changes', comparison.markedScreenshot);
   }
   return {
     url,
@@ -107,7 +107,7 @@ async function comparePage(
     liveProblems: livePage.problems,
     weight: candidatePage.weight,
     liveWeight: livePage.weight,
-    changed,
+    changed: changedShare,
     pictures,
   };
 }

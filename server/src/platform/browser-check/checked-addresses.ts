@@ -24,7 +24,7 @@ export interface CheckPlan {
  */
 export function planCheck(
   candidate: ReleaseDescription,
-  others: readonly ReleaseDescription[],
+  otherReleases: readonly ReleaseDescription[],
   existingAddresses: readonly string[],
 ): CheckPlan {
   const skipped: string[] = [];
@@ -41,7 +41,7 @@ export function planCheck(
   const isOwn = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
   const ownAddresses = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
-  const pagesOfOthers = others.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
+  const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     own: [
       ...ownAddresses,

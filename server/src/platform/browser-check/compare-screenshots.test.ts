@@ -12,8 +12,8 @@ const imageOfColour = (width: number, height: number, background = BLUE) =>
 it('finds nothing in equal screenshots, and ignores slightly different colours', async () => {
   const picture = await imageOfColour(20, 10);
   expect((await compareScreenshots(picture, picture)).changed).toBe(0);
-  const nearly = await imageOfColour(20, 10, { ...BLUE, r: 50 });
-  expect((await compareScreenshots(picture, nearly)).changed).toBe(0);
+  const nearlySameImage = await imageOfColour(20, 10, { ...BLUE, r: 50 });
+  expect((await compareScreenshots(picture, nearlySameImage)).changed).toBe(0);
 });
 
 it('marks differences in red', async () => {

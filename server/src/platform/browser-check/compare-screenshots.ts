@@ -19,12 +19,12 @@ export async function compareScreenshots(live: Buffer, candidate: Buffer): Promi
   const width = Math.max(livePixels.width, candidatePixels.width);
   const height = Math.max(livePixels.height, candidatePixels.height);
   const markedScreenshot = Buffer.alloc(width * height * CHANNELS, 0xff);
-  let changed = 0;
+  let changedPixels = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const targetOffset = (y * width + x) * CHANNELS;
       if (isDifferent(livePixels, candidatePixels, x, y)) {
-        changed += 1;
+        changedPixels += 1;
         markedScreenshot.set([0xd0, 0x20, 0x20], targetOffset);
       } else {
         const sourceOffset = (y * candidatePixels.width + x) * CHANNELS;
@@ -36,7 +36,7 @@ export async function compareScreenshots(live: Buffer, candidate: Buffer): Promi
     }
   }
   return {
-    changed: changed / (width * height),
+    changed: changedPixels / (width * height),
     markedScreenshot: await sharp(markedScreenshot, { raw: { width, height, channels: CHANNELS } })
       .webp()
       .toBuffer(),

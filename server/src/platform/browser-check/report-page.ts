@@ -31,7 +31,7 @@ export function reportPage(
 }
 
 function pageSection(id: string, page: CheckedPage): string {
-  const { url, width, problems, liveProblems, changed, pictures } = page;
+  const { url, width, problems, liveProblems, changed: changedShare, pictures } = page;
   const picture = (name: string | undefined, caption: string) =>
     name === undefined
       ? ''
@@ -41,7 +41,7 @@ function pageSection(id: string, page: CheckedPage): string {
       `<li>${escapeHtml(problem)}${liveProblems.includes(problem) ? ' (also on the live page)' : ''}</li>`,
   );
   return `<section><h2>${escapeHtml(url)} at ${width} px</h2>
-    <p>${problemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${changeBadge(changed)}</p>
+    <p>${problemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${changeBadge(changedShare)}</p>
     ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
     ${weightList(page)}
     <div class="pictures">${picture(pictures.live, 'Live')}${picture(pictures.candidate, 'This release')}${picture(pictures.changes, 'Changes')}</div></section>`;
@@ -71,8 +71,8 @@ function neighbours({ neighbours: pages }: BrowserReport): string {
   return `<section><h2>Pages of the other apps, with this release</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function changeBadge(changed: number | undefined): string {
-  if (changed === undefined) return '<span class="badge quiet">not compared</span>';
-  if (changed === 0) return '<span class="badge quiet">looks like the live page</span>';
-  return `<span class="badge quiet">${Math.max(0.01, 100 * changed).toFixed(2)} % of the pixels changed</span>`;
+function changeBadge(changedShare: number | undefined): string {
+  if (changedShare === undefined) return '<span class="badge quiet">not compared</span>';
+  if (changedShare === 0) return '<span class="badge quiet">looks like the live page</span>';
+  return `<span class="badge quiet">${Math.max(0.01, 100 * changedShare).toFixed(2)} % of the pixels changed</span>`;
 }

@@ -45,13 +45,13 @@ export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
 /** Returns the problems of a report, each with its address. Omits problems that the live page also has. */
 export function listReportProblems({ pages, neighbours }: BrowserReport): string[] {
-  const own = pages.flatMap(({ url, width, problems, liveProblems }) =>
+  const ownProblems = pages.flatMap(({ url, width, problems, liveProblems }) =>
     problems
       .filter((problem) => !liveProblems.includes(problem))
       .map((problem) => `${url} at ${width} px: ${problem}`),
   );
-  const others = neighbours.flatMap(({ url, app, problems }) =>
+  const neighbourProblems = neighbours.flatMap(({ url, app, problems }) =>
     problems.map((problem) => `${url} of ${app}: ${problem}`),
   );
-  return [...own, ...others];
+  return [...ownProblems, ...neighbourProblems];
 }

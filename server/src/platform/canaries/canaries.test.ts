@@ -91,10 +91,10 @@ describe('a canary', () => {
 
   it('changes nothing when its release is live or a canary with the same share', () =>
     withTeamSite(async (teamSite) => {
-      const live = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'first' })), {
+      const response = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'first' })), {
         query: '?mode=canary&percent=10',
       });
-      expect(live.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
+      expect(response.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
       await startShopCanary(teamSite);
       expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
     }));
@@ -218,9 +218,9 @@ describe('a canary', () => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       await teamSite.post('/_releases/shop/canary/stop');
       await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
-      const live = (await currentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
-      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(live));
-      await waitUntilCounted(teamSite, live, 1);
+      const liveVersion = (await currentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
+      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(liveVersion));
+      await waitUntilCounted(teamSite, liveVersion, 1);
       expect(await waitUntilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
     }));
 });

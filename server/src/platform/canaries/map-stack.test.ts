@@ -14,13 +14,13 @@ const MAP = JSON.stringify({
 });
 
 function withStoredMap(
-  map: string,
+  sourceMapJson: string,
   work: (map: (stack: string) => Promise<string>, release: ReleaseDescription) => Promise<void>,
 ): Promise<void> {
   return withFolder(async (folder) => {
     const storage = new FileStorage(folder);
     const { release, contents } = makeTestRelease({ app: 'shop' });
-    const bytes = Buffer.from(map);
+    const bytes = Buffer.from(sourceMapJson);
     const path = 'browser/CartPage.js.map';
     const withMap = {
       ...release,

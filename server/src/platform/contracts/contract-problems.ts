@@ -12,10 +12,12 @@ export function contractProblems(
   candidate: ReleaseDescription,
   { shell, remotes }: { shell: ReleaseDescription; remotes: readonly ReleaseDescription[] },
 ): string[] {
-  const others = remotes.filter(({ app }) => app !== candidate.app);
-  const live = others.filter(({ app }, index) => others.findIndex((each) => each.app === app) === index);
-  const owners = [...new Set([shell, ...live, candidate])];
-  const users = [...new Set([candidate, ...others])];
+  const otherRemotes = remotes.filter(({ app }) => app !== candidate.app);
+  const liveRemotes = otherRemotes.filter(
+    ({ app }, index) => otherRemotes.findIndex((each) => each.app === app) === index,
+  );
+  const owners = [...new Set([shell, ...liveRemotes, candidate])];
+  const users = [...new Set([candidate, ...otherRemotes])];
   return [
     ...eventNameProblems(candidate),
     ...users.flatMap((user) =>

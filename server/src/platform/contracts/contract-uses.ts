@@ -50,8 +50,8 @@ export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
 }
 
 /** Returns a sentence for each deprecated export, link and event that a release uses. */
-export function deprecationsOf(release: ReleaseDescription, live: LiveReleases): string[] {
-  const { shell, remotes } = live;
+export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveReleases): string[] {
+  const { shell, remotes } = liveReleases;
   const releasesWithCandidate = {
     shell,
     remotes: [...remotes.filter(({ app }) => app !== release.app), release],

@@ -138,8 +138,8 @@ it('returns the journeys of remotes that share a link with a release, to holders
       neighbours: [{ app: 'shop', version: shop.release.version, journeys }],
     });
     expect((await app.inject({ url, headers })).statusCode).toBe(403);
-    const unknown = '/_releases/weaving/neighbours?version=9.9.9-0';
-    expect((await app.inject({ url: unknown, headers: asWeaving })).statusCode).toBe(404);
+    const unknownVersionUrl = '/_releases/weaving/neighbours?version=9.9.9-0';
+    expect((await app.inject({ url: unknownVersionUrl, headers: asWeaving })).statusCode).toBe(404);
   }));
 
 it('finds the neighbours of an app by links, events and slots', () => {

@@ -48,13 +48,13 @@ export async function changeCanary(
   { app, activeSnapshot }: DeploymentContext,
   name: string,
   visitors: CanaryVisitors,
-  by: string,
+  changedBy: string,
 ): Promise<RegistrySnapshot> {
   const canary = (await currentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const since = new Date().toISOString();
   const newCanary = { version: canary.version, ...visitorsOf(visitors), since };
-  const snapshot = await startCanary(app.db, name, newCanary, by);
+  const snapshot = await startCanary(app.db, name, newCanary, changedBy);
   activeSnapshot.invalidate();
   return snapshot;
 }
@@ -66,28 +66,28 @@ export async function changeCanary(
 export async function promoteCanary(
   context: DeploymentContext,
   name: string,
-  by: string,
+  changedBy: string,
   reason = 'promoted',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const canary = (await currentSnapshot(db))?.canaries[name];
   const release = canary && (await findRelease(db, name, canary.version));
   if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStored(context, release, { kind: 'promoted', by, reason });
+  return activateStored(context, release, { kind: 'promoted', by: changedBy, reason });
 }
 
 /** Ends an app's canary: every visitor gets the live release again. */
 export async function stopCanary(
   { app, activeSnapshot }: DeploymentContext,
   name: string,
-  by: string,
+  changedBy: string,
 ): Promise<RegistrySnapshot> {
   const canary = (await currentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const snapshot = await endCanary(
     app.db,
     { app: name, version: canary.version },
-    { kind: 'canary_stopped', by, reason: 'canary stopped' },
+    { kind: 'canary_stopped', by: changedBy, reason: 'canary stopped' },
   );
   activeSnapshot.invalidate();
   return snapshot;

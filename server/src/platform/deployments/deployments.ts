@@ -81,13 +81,13 @@ export async function deploy(
   expectedApp: string,
   files: PackageFiles,
   mode: DeploymentMode,
-  by: string,
+  changedBy: string,
 ): Promise<Deployed> {
   const release = verifyPackage(files);
   if (release.app !== expectedApp) {
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  return deploySemaphore.run(() => deployVerified(context, release, files, mode, by));
+  return deploySemaphore.run(() => deployVerified(context, release, files, mode, changedBy));
 }
 
 async function deployVerified(
@@ -95,7 +95,7 @@ async function deployVerified(
   release: ReleaseDescription,
   files: PackageFiles,
   mode: DeploymentMode,
-  by: string,
+  changedBy: string,
 ): Promise<Deployed> {
   const { app, activeSnapshot } = context;
   const { app: expectedApp, version } = release;
@@ -121,11 +121,11 @@ async function deployVerified(
     await restoreRelease(app.storage, publishedRelease, packageFileReader(files));
   if (current && isActive(current, release, mode)) return describeResult('unchanged', current.number);
 
-  const check = createCheck(context, release, packageFileReader(files), by);
+  const check = createCheck(context, release, packageFileReader(files), changedBy);
   await check(current);
   if (!isStored) {
     await storeRelease(app.storage, release, packageFileReader(files));
-    await addRelease(app.db, release, by);
+    await addRelease(app.db, release, changedBy);
   }
   if (mode.kind === 'preview') return describeResult('preview', current?.number ?? 0);
   const snapshot =
@@ -133,14 +133,14 @@ async function deployVerified(
       ? await activateReleases(
           app.db,
           { [expectedApp]: version },
-          { kind: 'deployed', by, reason: 'deployed' },
+          { kind: 'deployed', by: changedBy, reason: 'deployed' },
           check,
         )
       : await startCanary(
           app.db,
           expectedApp,
           { version, ...visitorsOf(mode), since: new Date().toISOString() },
-          by,
+          changedBy,
           check,
         );
   activeSnapshot.invalidate();
@@ -180,7 +180,7 @@ function createCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReadFile,
-  by: string,
+  changedBy: string,
 ): CheckChange {
   let checkedNumber: number | undefined;
   return async (current) => {
@@ -195,7 +195,7 @@ function createCheck(
       version: release.version,
       kind: 'release',
       at: app.now().toISOString(),
-      by,
+      by: changedBy,
       problems,
       ms: performance.now() - startedAt,
     });
@@ -218,8 +218,8 @@ async function previewLink(
   { app, previews }: DeploymentContext,
   { app: name, version }: ReleaseDescription,
 ): Promise<string> {
-  const signed = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_LIFETIME_MS });
-  return `${app.settings.publicUrl}/_preview?link=${signed}`;
+  const signedLink = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_LIFETIME_MS });
+  return `${app.settings.publicUrl}/_preview?link=${signedLink}`;
 }
 
 /**
@@ -231,16 +231,16 @@ export async function rollBack(
   context: DeploymentContext,
   name: string,
   targetVersion: string | undefined,
-  by: string,
+  changedBy: string,
   reason = 'rolled back',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
-  const targets =
+  const targetVersions =
     targetVersion === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [targetVersion];
-  for (const version of targets) {
+  for (const version of targetVersions) {
     const release = await findRelease(db, name, version);
     if (release && (await protectRelease(db, name, version))) {
-      return activateStored(context, release, { kind: 'rolled_back', by, reason });
+      return activateStored(context, release, { kind: 'rolled_back', by: changedBy, reason });
     }
     if (targetVersion === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
@@ -269,12 +269,12 @@ export async function activateStored(
 export async function retire(
   { app, activeSnapshot }: DeploymentContext,
   name: string,
-  by: string,
+  changedBy: string,
 ): Promise<RegistrySnapshot> {
   if (name === 'shell') throw new RuleError('The shell cannot be retired: every page needs it.');
   const current = await currentSnapshot(app.db);
   if (current?.live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
-  const snapshot = await retireApp(app.db, name, { kind: 'retired', by, reason: 'retired' });
+  const snapshot = await retireApp(app.db, name, { kind: 'retired', by: changedBy, reason: 'retired' });
   activeSnapshot.invalidate();
   return snapshot;
 }

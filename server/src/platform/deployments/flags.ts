@@ -10,7 +10,7 @@ import type { DeploymentContext } from './deployments.ts';
 export async function switchFlag(
   { app: { db }, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
   change: { app: string; flag: string; on: boolean },
-  by: string,
+  changedBy: string,
 ): Promise<RegistrySnapshot> {
   const { app, flag } = change;
   const current = await currentSnapshot(db);
@@ -18,10 +18,10 @@ export async function switchFlag(
   const releases = await Promise.all(versions.map((version) => findRelease(db, app, version)));
   const flags = [...new Set(releases.flatMap((release) => (release ? flagsOf(release) : [])))];
   if (!flags.includes(flag)) {
-    const available = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
-    throw new NotFoundError(`${app} has no flag ${flag}: ${available}.`);
+    const availableFlags = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
+    throw new NotFoundError(`${app} has no flag ${flag}: ${availableFlags}.`);
   }
-  const snapshot = await setFlag(db, change, by);
+  const snapshot = await setFlag(db, change, changedBy);
   activeSnapshot.invalidate();
   return snapshot;
 }

@@ -19,13 +19,13 @@ export async function neighbourJourneys(
   const candidate = await activeSnapshot.describe(name, version);
   const liveComposition = await activeSnapshot.current();
   if (!candidate || !liveComposition) throw new NotFoundError(`There is no release ${version} of ${name}.`);
-  const live = [liveComposition.shell, ...currentRemotes(liveComposition)];
-  const others = live.filter((release) => release.app !== name);
+  const liveReleases = [liveComposition.shell, ...currentRemotes(liveComposition)];
+  const otherReleases = liveReleases.filter((release) => release.app !== name);
   const shell = name === 'shell' ? candidate : liveComposition.shell;
-  const remotes = [...others, candidate].filter((release) => release.app !== 'shell');
+  const remotes = [...otherReleases, candidate].filter((release) => release.app !== 'shell');
   const neighbours = neighboursOf(name, contractUses({ shell, remotes }));
   const journeysOfNeighbours = await Promise.all(
-    others
+    otherReleases
       .filter((release) => neighbours.includes(release.app))
       .map(async (release): Promise<Neighbour[]> => {
         const bytes = await readReleaseFile(app.storage, release, JOURNEYS_FILE);

@@ -45,15 +45,15 @@ describe('rollback', () => {
         query: '?mode=canary',
       });
       await post('/_releases/shop/canary/stop');
-      const third = await put(await packTestRelease(makeShopRelease({ word: 'third' })));
+      const thirdResponse = await put(await packTestRelease(makeShopRelease({ word: 'third' })));
       await post('/_releases/shop/rollback', {});
       const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
       const overview = apps.find((each) => each.app === 'shop');
       const first = (await currentSnapshot(app.db))?.earlier['shop']?.[0];
       expect(overview?.kept).toEqual([first]);
-      const versionOf = (response: typeof third) => response.json<{ version: string }>().version;
+      const versionOf = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
       expect(overview?.other).toEqual([
-        { version: versionOf(third), state: 'rolled back' },
+        { version: versionOf(thirdResponse), state: 'rolled back' },
         { version: versionOf(canary), state: 'stopped canary' },
         { version: versionOf(preview), state: 'preview' },
       ]);
@@ -64,8 +64,8 @@ describe('rollback', () => {
       const none = await post('/_releases/shop/rollback', {});
       expect(none.statusCode).toBe(404);
       expect(none.json()).toEqual({ detail: 'There is no earlier release of shop to roll back to.' });
-      const unknown = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
-      expect(unknown.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
+      const unknownVersionResponse = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
+      expect(unknownVersionResponse.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
     }));
 });
 

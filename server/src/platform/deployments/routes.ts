@@ -25,15 +25,15 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     const { mode, commit, commit_url, ...visitors } = request.query;
     const requestedMode: DeploymentMode =
       mode === 'canary' ? { kind: mode, ...readCanaryVisitors(context, visitors) } : { kind: mode };
-    const deployed = await deploy(
+    const deployResult = await deploy(
       context,
       name,
       await unpack(request.body as Readable),
       requestedMode,
       team.name,
     );
-    await setCommit(app.db, deployed, { id: commit, url: commit_url });
-    return deployed;
+    await setCommit(app.db, deployResult, { id: commit, url: commit_url });
+    return deployResult;
   });
 
   route(app, 'POST /_releases/{app}/rollback', async (request) => {

@@ -33,8 +33,8 @@ const packages = (version: string) => ({
   }),
 });
 
-const FIRST = '1.0.0-000000000001';
-const SECOND = '1.0.0-000000000002';
+const FIRST_VERSION = '1.0.0-000000000001';
+const SECOND_VERSION = '1.0.0-000000000002';
 
 /**
  * Runs `work` with a site. `publish` publishes a shell with this version of the packages, or without
@@ -61,15 +61,15 @@ function withPackages(
 
 it('serves the packages of the live shell through the npm protocol', () =>
   withPackages(async (app, publish) => {
-    await publish(FIRST);
+    await publish(FIRST_VERSION);
     const response = await app.inject('/_packages/@rangmala%2fshared');
     expect(response.statusCode).toBe(200);
     const { 'dist-tags': tags, versions } = response.json<Packument>();
-    expect(tags).toEqual({ latest: FIRST });
-    const { dist, description } = versions[FIRST] ?? {};
+    expect(tags).toEqual({ latest: FIRST_VERSION });
+    const { dist, description } = versions[FIRST_VERSION] ?? {};
     expect(description).toBe('What every team builds on.');
     const { tarball = '', integrity, shasum } = dist ?? {};
-    expect(tarball).toBe(`https://shop.example/_packages/@rangmala/shared/-/shared-${FIRST}.tgz`);
+    expect(tarball).toBe(`https://shop.example/_packages/@rangmala/shared/-/shared-${FIRST_VERSION}.tgz`);
 
     const archive = await app.inject({
       url: new URL(tarball).pathname,
@@ -87,7 +87,7 @@ it('serves the packages of the live shell through the npm protocol', () =>
 
 it('adds the URL of the site to the package that creates a remote', () =>
   withPackages(async (app, publish) => {
-    await publish(FIRST);
+    await publish(FIRST_VERSION);
     const archive = await app.inject('/_packages/create-remote.tgz');
     expect(archive.statusCode).toBe(200);
     expect(gunzipSync(archive.rawPayload).toString('utf8')).toContain('{"site":"https://shop.example"}');
@@ -95,10 +95,10 @@ it('adds the URL of the site to the package that creates a remote', () =>
 
 it('lists packages and changelogs on a page', () =>
   withPackages(async (app, publish) => {
-    await publish(FIRST);
+    await publish(FIRST_VERSION);
     const { body } = await app.inject('/_packages');
     expect(body).toContain('npx https://shop.example/_packages/create-remote.tgz weaving');
-    expect(body).toContain(`<p>${FIRST}</p>`);
+    expect(body).toContain(`<p>${FIRST_VERSION}</p>`);
     expect(body).toContain('The &lt;first&gt; version.');
   }));
 
@@ -109,7 +109,7 @@ it.each([
   [`/_packages/@rangmala/shared/-/..%2fshared.tgz`, 'There is no archive'],
 ])('returns 404 for %s', (url, sentence) =>
   withPackages(async (app, publish) => {
-    await publish(FIRST);
+    await publish(FIRST_VERSION);
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ detail: expect.stringContaining(sentence) });
@@ -125,17 +125,17 @@ it('has no packages when the live shell has none', () =>
 
 it('keeps the versions of earlier shells', () =>
   withPackages(async (app, publish) => {
-    await publish(FIRST);
+    await publish(FIRST_VERSION);
     await app.inject('/_packages');
-    await publish(SECOND);
+    await publish(SECOND_VERSION);
     const registry = new TeamPackageRegistry({
       db: app.db,
       storage: app.storage,
       activeSnapshot: new ActiveSnapshot(app.db),
       publicUrl: 'https://shop.example',
     });
-    expect((await registry.current()).get('@rangmala/shared')).toBe(SECOND);
+    expect((await registry.current()).get('@rangmala/shared')).toBe(SECOND_VERSION);
     const versions = await registry.versionsOf('@rangmala/shared');
-    expect(versions.map(({ version }) => version)).toEqual([FIRST, SECOND]);
-    expect(await registry.archive('@rangmala/shared', FIRST)).toBeDefined();
+    expect(versions.map(({ version }) => version)).toEqual([FIRST_VERSION, SECOND_VERSION]);
+    expect(await registry.archive('@rangmala/shared', FIRST_VERSION)).toBeDefined();
   }));

@@ -51,10 +51,10 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     const versions = await registry.versionsOf(name);
     const newest = versions.at(-1);
     if (!newest) throw new NotFoundError(`There is no package ${name} here.`);
-    const latest = (await registry.current()).get(name) ?? newest.version;
+    const latestVersion = (await registry.current()).get(name) ?? newest.version;
     return reply.header('cache-control', 'no-cache').send({
       name,
-      'dist-tags': { latest },
+      'dist-tags': { latest: latestVersion },
       versions: Object.fromEntries(versions.map((row) => [row.version, manifestOf(row, publicUrl)])),
       time: {
         created: versions[0]?.published_at,

@@ -121,13 +121,13 @@ export class TeamPackageRegistry {
 
   /** Adds a file with the URL of the site and appends the digest of the content to the version. */
   #withSite({ manifest, files }: TeamPackage): TeamPackage {
-    const site = { text: JSON.stringify({ site: this.#options.publicUrl }) };
-    const withSite = { ...files, 'site.json': site };
+    const siteFile = { text: JSON.stringify({ site: this.#options.publicUrl }) };
+    const filesWithSite = { ...files, 'site.json': siteFile };
     const digest = createHash('sha256')
-      .update(JSON.stringify([manifest, withSite]))
+      .update(JSON.stringify([manifest, filesWithSite]))
       .digest('hex');
     const version = `${manifest.version}-${digest.slice(0, DIGEST_DIGITS)}`;
-    return { manifest: { ...manifest, version }, files: withSite };
+    return { manifest: { ...manifest, version }, files: filesWithSite };
   }
 }
 

@@ -53,9 +53,9 @@ export class ContentMonitor {
 
   /** Returns the last state without checking the database; undefined when it may be too old. */
   recentState(): ContentState | undefined {
-    const age = performance.now() - this.#checkedAt;
-    if (this.#writes !== this.#checkedWrites || age > MAX_AGE_MS) return undefined;
-    if (age > REFRESH_MS) this.check().catch(() => undefined);
+    const ageMs = performance.now() - this.#checkedAt;
+    if (this.#writes !== this.#checkedWrites || ageMs > MAX_AGE_MS) return undefined;
+    if (ageMs > REFRESH_MS) this.check().catch(() => undefined);
     return this.#state;
   }
 
@@ -101,6 +101,6 @@ export class ContentMonitor {
   }
 }
 
-function isSame(one: ContentVersions, other: ContentVersions): boolean {
-  return one.shop === other.shop && one.gallery === other.gallery && one.bookings === other.bookings;
+function isSame(a: ContentVersions, b: ContentVersions): boolean {
+  return a.shop === b.shop && a.gallery === b.gallery && a.bookings === b.bookings;
 }

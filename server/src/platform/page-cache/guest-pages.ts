@@ -171,12 +171,12 @@ export function cacheableUrl(
 }
 
 /** Returns whether a visitor's composition contains only live releases. */
-function isLive(visitorComposition: Composition, live: Composition): boolean {
+function isLive(visitorComposition: Composition, liveComposition: Composition): boolean {
   return (
-    visitorComposition.snapshot.number === live.snapshot.number &&
-    visitorComposition.shell.version === live.shell.version &&
+    visitorComposition.snapshot.number === liveComposition.snapshot.number &&
+    visitorComposition.shell.version === liveComposition.shell.version &&
     Object.entries(visitorComposition.releases).every(
-      ([app, [release]]) => release?.version === live.releases[app]?.[0]?.version,
+      ([app, [release]]) => release?.version === liveComposition.releases[app]?.[0]?.version,
     )
   );
 }

@@ -138,12 +138,12 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 
 /** Returns whether a page is fresh, stale or outdated in the current state. */
 export function freshnessOf(page: CacheEntryState, state: ContentState, isInGracePeriod: boolean): Freshness {
-  const age = performance.now() - page.renderedAt;
-  if (age > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
+  const ageMs = performance.now() - page.renderedAt;
+  if (ageMs > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
   const isSameRelease = page.state.composition === state.composition;
   if (!isSameRelease || !isCurrent(page, state))
     return isInGracePeriod && page.state.number === state.number - 1 ? 'stale' : 'outdated';
-  return age > MAX_AGE_MS ? 'stale' : 'fresh';
+  return ageMs > MAX_AGE_MS ? 'stale' : 'fresh';
 }
 
 /** Returns whether the content of the entry's topics is unchanged. */

@@ -46,8 +46,8 @@ it('loads a remote from the developer’s machine and shows a notice with a link
 
 it('shows both notices when the visitor also has a preview', () =>
   withSite('on', async (app) => {
-    const live = await currentSnapshot(app.db);
-    const preview = { app: 'shop', version: live?.live['shop'] ?? '', expires: Date.now() + 60_000 };
+    const snapshot = await currentSnapshot(app.db);
+    const preview = { app: 'shop', version: snapshot?.live['shop'] ?? '', expires: Date.now() + 60_000 };
     const link = await new Previews(app.db).sign(preview);
     const { body } = await app.inject({
       url: '/',

@@ -161,9 +161,9 @@ export class ActiveSnapshot {
   }
 }
 
-function removeOldest(cache: Map<string, unknown>, max: number): void {
+function removeOldest(cache: Map<string, unknown>, maxEntries: number): void {
   for (const key of cache.keys()) {
-    if (cache.size <= max) return;
+    if (cache.size <= maxEntries) return;
     cache.delete(key);
   }
 }

@@ -33,7 +33,7 @@ export async function listAppChanges(db: Database, app: string, limit = HISTORY_
       query
         .selectFrom('snapshots')
         .select('number')
-        .where((or) => or.or([or('app', '=', app), or('app', 'is', null)]))
+        .where((condition) => condition.or([condition('app', '=', app), condition('app', 'is', null)]))
         .orderBy('number', 'desc')
         .limit(limit),
     )

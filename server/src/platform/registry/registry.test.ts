@@ -93,41 +93,41 @@ async function deployAll(db: Database, versions: readonly string[]): Promise<voi
 }
 
 describe('earlier live releases', () => {
-  const earlierAfter = (work: (db: Database) => Promise<unknown>) => {
-    let earlier: readonly string[] | undefined;
+  const earlierVersionsAfter = (work: (db: Database) => Promise<unknown>) => {
+    let earlierVersions: readonly string[] | undefined;
     return withApp(async ({ db }) => {
       await work(db);
-      earlier = (await currentSnapshot(db))?.earlier['shop'];
-    }).then(() => earlier);
+      earlierVersions = (await currentSnapshot(db))?.earlier['shop'];
+    }).then(() => earlierVersions);
   };
 
   it('lists the previous live releases, newest first', async () => {
-    expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
+    expect(await earlierVersionsAfter((db) => deployAll(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
   });
 
   it('removes the target and later releases at each rollback', async () => {
-    const earlier = await earlierAfter(async (db) => {
+    const earlierVersions = await earlierVersionsAfter(async (db) => {
       await deployAll(db, ['A', 'B', 'C']);
       await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
     });
-    expect(earlier).toEqual(['A']);
+    expect(earlierVersions).toEqual(['A']);
   });
 
   it('continues from the target of a rollback', async () => {
-    const earlier = await earlierAfter(async (db) => {
+    const earlierVersions = await earlierVersionsAfter(async (db) => {
       await deployAll(db, ['A', 'B']);
       await activateReleases(db, { shop: 'A' }, ROLLED_BACK);
       await deployAll(db, ['C']);
     });
-    expect(earlier).toEqual(['A']);
+    expect(earlierVersions).toEqual(['A']);
   });
 
   it('lists a release once when it is deployed again', async () => {
-    expect(await earlierAfter((db) => deployAll(db, ['A', 'B', 'A']))).toEqual(['B']);
+    expect(await earlierVersionsAfter((db) => deployAll(db, ['A', 'B', 'A']))).toEqual(['B']);
   });
 
   it('keeps the last ten live releases', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => `v${index}`);
-    expect(await earlierAfter((db) => deployAll(db, versions))).toHaveLength(10);
+    expect(await earlierVersionsAfter((db) => deployAll(db, versions))).toHaveLength(10);
   });
 });

@@ -112,11 +112,15 @@ export async function findRelease(
 }
 
 /** Adds a release after its files were stored. A release that is published again counts as new. */
-export async function addRelease(db: Database, release: ReleaseDescription, by: string): Promise<void> {
+export async function addRelease(
+  db: Database,
+  release: ReleaseDescription,
+  changedBy: string,
+): Promise<void> {
   const releaseFields = {
     description: JSON.stringify(release),
     published_at: new Date().toISOString(),
-    published_by: by,
+    published_by: changedBy,
     files_removed_at: null,
   };
   await db
@@ -212,13 +216,13 @@ export function startCanary(
   db: Database,
   app: string,
   canary: Canary,
-  by: string,
+  changedBy: string,
   check?: CheckChange,
 ): Promise<RegistrySnapshot> {
   return writeSnapshot(
     db,
     [app],
-    { kind: 'canary_started', by, reason: `canary for ${describeShare(canary)}` },
+    { kind: 'canary_started', by: changedBy, reason: `canary for ${describeShare(canary)}` },
     (state) => ({ ...state, canaries: { ...state.canaries, [app]: canary } }),
     check,
   );
@@ -240,9 +244,13 @@ export function endCanary(
 export function setFlag(
   db: Database,
   { app, flag, on }: { app: string; flag: string; on: boolean },
-  by: string,
+  changedBy: string,
 ): Promise<RegistrySnapshot> {
-  const change: Change = { kind: 'flag_switched', by, reason: `flag ${flag} ${on ? 'on' : 'off'}` };
+  const change: Change = {
+    kind: 'flag_switched',
+    by: changedBy,
+    reason: `flag ${flag} ${on ? 'on' : 'off'}`,
+  };
   return writeSnapshot(db, [app], change, (state) => {
     const otherFlags = (state.flags[app] ?? []).filter((name) => name !== flag);
     return {
@@ -260,7 +268,7 @@ function omit<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
 async function writeSnapshot(
   db: Database,
   apps: readonly string[],
-  { kind, by, reason }: Change,
+  { kind, by: changedBy, reason }: Change,
   nextState: (current: RegistryState) => RegistryState,
   check?: CheckChange,
 ): Promise<RegistrySnapshot> {
@@ -282,7 +290,7 @@ async function writeSnapshot(
       .values({
         number,
         created_at: createdAt,
-        created_by: by,
+        created_by: changedBy,
         reason,
         kind,
         app: app ?? null,
@@ -295,7 +303,7 @@ async function writeSnapshot(
       .returning('number')
       .execute();
     if (addedRows.length > 0) {
-      return { number, createdAt, createdBy: by, reason, kind, app, live, earlier, canaries, flags };
+      return { number, createdAt, createdBy: changedBy, reason, kind, app, live, earlier, canaries, flags };
     }
   }
   throw new Error('The registry kept changing during the change.');

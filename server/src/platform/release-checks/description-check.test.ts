@@ -63,10 +63,10 @@ describe('names the release and the problem when', () => {
   });
 
   it('a page is heavier than the budget', () => {
-    const heavy = describing('shop', '2.1.0', {
+    const heavyRelease = describing('shop', '2.1.0', {
       files: [{ path: 'browser/remoteEntry.js', bytes: PAGE_BUDGET_BYTES + 1, integrity: '' }],
     });
-    expect(descriptionProblems(heavy, { shell, remotes: [] })).toEqual([
+    expect(descriptionProblems(heavyRelease, { shell, remotes: [] })).toEqual([
       'shop 2.1.0 sends 61 KB of JavaScript for CartPage; the budget is 60 KB.',
     ]);
   });

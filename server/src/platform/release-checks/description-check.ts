@@ -89,11 +89,11 @@ function collisionProblems(
   const duplicates = ownPaths.filter((path, index) =>
     ownPaths.slice(0, index).some((other) => isSamePattern(path, other)),
   );
-  const others = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
+  const otherReleases = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
   return [
     ...duplicates.map((path) => `${nameAndVersion(candidate)} offers two pages at ${path}.`),
     ...ownPaths.flatMap((path) =>
-      others
+      otherReleases
         .filter(({ pages }) => pages.some((page) => isSamePattern(page.path, path)))
         .map(
           (other) =>

@@ -41,13 +41,13 @@ export async function runReleaseChecks({
   const newRemotes = releasesTogether
     .map(({ release }) => release)
     .filter(({ app: name }) => name !== 'shell');
-  const others = Object.entries(current.releases)
+  const otherEntries = Object.entries(current.releases)
     .filter(([name]) => name !== candidate.app && !newRemotes.some((release) => release.app === name))
     .concat(
       newRemotes.filter(({ app: name }) => name !== candidate.app).map((release) => [release.app, [release]]),
     );
   const remotes = [
-    ...others.flatMap(([, releases]) => releases),
+    ...otherEntries.flatMap(([, releases]) => releases),
     ...(await canariesOfOthers(candidate.app, activeSnapshot, current)),
   ];
   const descriptionErrors = descriptionProblems(candidate, { shell, remotes });
@@ -65,7 +65,7 @@ export async function runReleaseChecks({
   );
   if (typeErrors.length > 0) return typeErrors;
 
-  const liveRemotes = others.flatMap(([, [first]]) => first ?? []);
+  const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
   return renderProblems({
     candidate,
     shell: await loadRelease(shell, reader),
@@ -84,9 +84,9 @@ async function canariesOfOthers(
   activeSnapshot: ActiveSnapshot,
   { canaries }: Composition,
 ): Promise<ReleaseDescription[]> {
-  const others = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
+  const otherEntries = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
   const canaryReleases = await Promise.all(
-    others.map(([name, { version }]) => activeSnapshot.describe(name, version)),
+    otherEntries.map(([name, { version }]) => activeSnapshot.describe(name, version)),
   );
   return canaryReleases.filter((release) => release !== undefined);
 }

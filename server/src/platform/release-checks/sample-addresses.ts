@@ -14,6 +14,6 @@ export function sampleAddresses(
 ): string[] {
   if (!path.includes(':')) return [path];
   const pattern = routePattern(path);
-  const existing = existingAddresses.find((address) => pattern.test(address));
-  return [path.replace(/:[^/]+/g, SAMPLE), ...(existing ? [existing] : [])];
+  const existingAddress = existingAddresses.find((address) => pattern.test(address));
+  return [path.replace(/:[^/]+/g, SAMPLE), ...(existingAddress ? [existingAddress] : [])];
 }

@@ -15,8 +15,8 @@ const sideOf = (app: string, declaration: string) => ({
   types: { 'ui/index.d.ts': declaration },
 });
 
-const check = (built: string, offered: string, options: Partial<TypeCheckOptions> = {}) =>
-  typeProblems(sideOf('shell', offered), sideOf('shop', built), { candidate: 'shell', ...options });
+const check = (builtTypes: string, offeredTypes: string, options: Partial<TypeCheckOptions> = {}) =>
+  typeProblems(sideOf('shell', offeredTypes), sideOf('shop', builtTypes), { candidate: 'shell', ...options });
 
 const component = (props: string) =>
   `export declare function PageIntro(props: { title: string; ${props} }): string;`;
@@ -47,8 +47,8 @@ describe('a shell', () => {
       'export declare const PageIntro: { id: string; remark?: string };',
       'note',
     ],
-  ])('is refused when it renamed %s', async (_what, built, offered, member) => {
-    expect(await check(built, offered)).toEqual([
+  ])('is refused when it renamed %s', async (_what, builtTypes, offeredTypes, member) => {
+    expect(await check(builtTypes, offeredTypes)).toEqual([
       `shop 1.0.0 uses PageIntro of @rangmala/shared/ui with ${member}, which shell 1.0.0 does not have.`,
     ]);
   });

@@ -71,7 +71,7 @@ describe('a restart', () => {
           makeShopRelease({ word: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
         ),
       );
-      const before = await currentSnapshot(teamSite.app.db);
+      const snapshotBefore = await currentSnapshot(teamSite.app.db);
       const withoutExport: TestRelease = {
         app: 'shell',
         word: 'poorer',
@@ -84,7 +84,7 @@ describe('a restart', () => {
           /^not published: shell \S+\. shop \S+ uses word of greeting, which shell \S+ does not/,
         ),
       ]);
-      expect((await currentSnapshot(teamSite.app.db))?.live).toEqual(before?.live);
+      expect((await currentSnapshot(teamSite.app.db))?.live).toEqual(snapshotBefore?.live);
     }));
 
   it('does not publish a retired remote', () =>
@@ -111,10 +111,10 @@ describe('a restart', () => {
       const { storage, db } = teamSite.app;
       const { live } = (await currentSnapshot(db)) ?? {};
       const key = `releases/shop/${live?.['shop']}/release.json`;
-      const stored = await storage.get(key);
+      const storedFile = await storage.get(key);
       await storage.put(key, 'damaged');
       const { messages } = await restart(teamSite, [SHELL, { app: 'shop', word: 'first' }]);
       expect(messages).toEqual([`restored 1 damaged files of shop ${live?.['shop']}`]);
-      expect(await storage.get(key)).toEqual(stored);
+      expect(await storage.get(key)).toEqual(storedFile);
     }));
 });

@@ -103,9 +103,9 @@ async function teamStateOf(
   app: string,
   current: RegistrySnapshot | undefined,
 ): Promise<string | undefined> {
-  const live = current?.live[app];
-  if (live === undefined) return current?.earlier[app]?.length ? `${app} was retired` : undefined;
-  return (await isDeployedByTeam(db, app)) ? `its team deployed ${live}` : undefined;
+  const liveVersion = current?.live[app];
+  if (liveVersion === undefined) return current?.earlier[app]?.length ? `${app} was retired` : undefined;
+  return (await isDeployedByTeam(db, app)) ? `its team deployed ${liveVersion}` : undefined;
 }
 
 /** Returns whether a team has ever deployed the app. Then built releases do not replace its releases. */

@@ -85,8 +85,9 @@ export async function renderVisit(
     notice,
     fetchApi,
   });
-  const ms = performance.now() - startedAt;
-  for (const release of result.rendered ?? []) counter.count({ ...release, source: 'server', ok: true, ms });
+  const durationMs = performance.now() - startedAt;
+  for (const release of result.rendered ?? [])
+    counter.count({ ...release, source: 'server', ok: true, ms: durationMs });
   for (const { app: remote, name, version, message, stack } of result.failures) {
     counter.count({ app: remote, version, source: 'server', ok: false });
     errors.add({ app: remote, version, name, message, stack, browser: 'server' });
@@ -109,10 +110,10 @@ export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean
   );
 }
 
-async function withTimeLimit(ms: number, response: Promise<InProcessText>): Promise<InProcessText> {
+async function withTimeLimit(limitMs: number, response: Promise<InProcessText>): Promise<InProcessText> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
   });
   try {
     return await Promise.race([response, timeout]);

@@ -87,8 +87,8 @@ export class Renderer {
     if (this.#handledFailures.has(failedProcess)) return;
     this.#handledFailures.add(failedProcess);
     const key = `${release.app} ${release.version}`;
-    const ms = Math.min((this.#blocks.get(key)?.ms ?? FIRST_BLOCK_MS / 2) * 2, MAX_BLOCK_MS);
-    this.#blocks.set(key, { release, ms, until: performance.now() + ms });
+    const blockMs = Math.min((this.#blocks.get(key)?.ms ?? FIRST_BLOCK_MS / 2) * 2, MAX_BLOCK_MS);
+    this.#blocks.set(key, { release, ms: blockMs, until: performance.now() + blockMs });
   }
 
   #blockedReleases(): ReleaseName[] {

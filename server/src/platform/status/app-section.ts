@@ -4,7 +4,7 @@ import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
 import { formatVital, METRIC_NAMES, METRICS } from '../vitals/vital-buckets.ts';
 import { actionButtons } from './action-buttons.ts';
-import { loadsChart, vitalChart } from './chart.ts';
+import { pageLoadsChart, vitalChart } from './chart.ts';
 import { deprecationList } from './contract-section.ts';
 import { errorList } from './error-list.ts';
 import { checkList, historyList } from './history-list.ts';
@@ -35,7 +35,7 @@ export function appSection(
     <p class="who">${releaseTag(live, commits[live])}, live since ${timeTag(since)}, by ${escapeHtml(by)}.</p>
     ${canChange ? actionButtons(status) : ''}
     ${deprecationList(app, deprecations)}
-    ${loadsChart(app, hours, marks)}
+    ${pageLoadsChart(app, hours, marks)}
     <div class="charts">${METRIC_NAMES.map((metric) => vitalChart(metric, hours, marks, vitals[live]?.[metric])).join('')}</div>
     ${scrollingTable(
       `Releases of ${app}`,

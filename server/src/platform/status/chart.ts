@@ -14,17 +14,21 @@ export interface ChartMark {
 }
 
 /** Returns a chart of loads and failures by hour, with deploys as lines. */
-export function loadsChart(app: string, hours: readonly HourStatus[], marks: readonly ChartMark[]): string {
+export function pageLoadsChart(
+  app: string,
+  hours: readonly HourStatus[],
+  marks: readonly ChartMark[],
+): string {
   const maximum = Math.max(1, ...hours.map(({ loads }) => loads));
   const total = hours.reduce((sum, { loads }) => sum + loads, 0);
   const failedLoads = hours.reduce((sum, { failures }) => sum + failures, 0);
   const bars = hours.map(
     ({ loads, failures }, index) =>
-      bar(index, loads / maximum, 'loads') + bar(index, failures / maximum, 'failures'),
+      barSvg(index, loads / maximum, 'loads') + barSvg(index, failures / maximum, 'failures'),
   );
   const lines = markLines(hours, marks);
   const label = `${app}: ${total} loads in ${hours.length} hours, ${failedLoads} failed, ${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
-  return figure(label, hours, [...bars, ...lines], 'wide');
+  return figureHtml(label, hours, [...bars, ...lines], 'wide');
 }
 
 /** Returns a chart of a web vital's 75th percentile by hour, with its limit of `good` and deploys as lines. */
@@ -38,17 +42,17 @@ export function vitalChart(
   const values = hours.map(({ vitals }) => vitals[metric]?.p75);
   const maximum = Math.max(1.25 * good, ...values.map((value) => value ?? 0));
   const bars = values.map((value, index) =>
-    value === undefined ? '' : bar(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
+    value === undefined ? '' : barSvg(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
   );
   const limitY = (CHART_HEIGHT - (good / maximum) * CHART_HEIGHT).toFixed(1);
   const limit = `<line class="limit" x1="0" x2="${hours.length * BAR_WIDTH}" y1="${limitY}" y2="${limitY}"/>`;
   const text = total
     ? `${label}: ${formatVital(metric, total.p75)}, ${ratingOf(metric, total.p75)} (${total.count} measured)`
     : `${label}: not measured for the live release yet`;
-  return figure(text, hours, [...bars, limit, ...markLines(hours, marks)]);
+  return figureHtml(text, hours, [...bars, limit, ...markLines(hours, marks)]);
 }
 
-function bar(index: number, share: number, kind: string): string {
+function barSvg(index: number, share: number, kind: string): string {
   const height = Math.ceil(share * CHART_HEIGHT);
   return `<rect class="${kind}" x="${index * BAR_WIDTH + 1}" y="${CHART_HEIGHT - height}" width="${BAR_WIDTH - 2}" height="${height}"/>`;
 }
@@ -65,7 +69,12 @@ function markLines(hours: readonly HourStatus[], marks: readonly ChartMark[]): s
   });
 }
 
-function figure(label: string, hours: readonly HourStatus[], content: readonly string[], kind = ''): string {
+function figureHtml(
+  label: string,
+  hours: readonly HourStatus[],
+  content: readonly string[],
+  kind = '',
+): string {
   return `<figure class="${kind}"><figcaption>${escapeHtml(label)}</figcaption>
     <svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${hours.length * BAR_WIDTH} ${CHART_HEIGHT}" preserveAspectRatio="none">${content.join('')}</svg>
     <p class="axis" aria-hidden="true"><span>${hours.length} h ago</span><span>now</span></p></figure>`;

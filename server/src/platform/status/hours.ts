@@ -32,9 +32,9 @@ export async function readHours(
 ): Promise<HourStatus[]> {
   const start = new Date(chartStart(now)).getTime();
   const hours = Array.from({ length: CHART_HOURS }, (_, index): HourStatus => {
-    const at = new Date(start + index * HOUR_MS).toISOString();
-    const rowsOfHour = vitalRows.filter(({ hour }) => hour === at.slice(0, HOUR_LENGTH));
-    return { at, loads: 0, failures: 0, loadMs: 0, vitals: summarizeVitals(rowsOfHour) };
+    const hourStart = new Date(start + index * HOUR_MS).toISOString();
+    const rowsOfHour = vitalRows.filter(({ hour }) => hour === hourStart.slice(0, HOUR_LENGTH));
+    return { at: hourStart, loads: 0, failures: 0, loadMs: 0, vitals: summarizeVitals(rowsOfHour) };
   });
   const byHour = new Map(hours.map((hour) => [hour.at.slice(0, HOUR_LENGTH), hour]));
   const rows = await db

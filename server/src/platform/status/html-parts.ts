@@ -2,9 +2,9 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { Commit } from '../registry/commits.ts';
 
 /** Returns a time of the status page, to the minute, in UTC. */
-export function timeTag(at: string): string {
-  const text = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-  return `<time datetime="${escapeHtml(at)}">${escapeHtml(text)}</time>`;
+export function timeTag(instant: string): string {
+  const text = `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  return `<time datetime="${escapeHtml(instant)}">${escapeHtml(text)}</time>`;
 }
 
 /** Returns a release with its commit. The commit is a link if its web address is known. */

@@ -60,13 +60,16 @@ export interface Overview {
 export async function releasesOverview(db: Database): Promise<Overview> {
   const snapshot = await currentSnapshot(db);
   if (!snapshot) return { snapshot: 0, apps: [], contracts: [] };
-  const live = await liveReleases(db, snapshot);
-  const shell = live.get('shell');
-  const releases = shell && { shell, remotes: [...live.values()].filter((release) => release !== shell) };
+  const releaseByApp = await liveReleases(db, snapshot);
+  const shell = releaseByApp.get('shell');
+  const releases = shell && {
+    shell,
+    remotes: [...releaseByApp.values()].filter((release) => release !== shell),
+  };
   const contracts = releases ? contractUses(releases) : [];
   const apps = await Promise.all(
     Object.entries(snapshot.live).map(async ([app, version]): Promise<AppOverview> => {
-      const release = live.get(app);
+      const release = releaseByApp.get(app);
       const history = await listAppChanges(db, app);
       const changes = changesOf(app, history);
       const lastChange = changes.find(({ isLive }) => isLive);
@@ -149,12 +152,12 @@ function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   );
 }
 
-async function storedVersions(db: Database, app: string, live: string): Promise<string[]> {
+async function storedVersions(db: Database, app: string, liveVersion: string): Promise<string[]> {
   const rows = await db
     .selectFrom('releases')
     .select('version')
     .where('app', '=', app)
-    .where('version', '!=', live)
+    .where('version', '!=', liveVersion)
     .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
     .limit(MAX_STORED)

@@ -14,7 +14,7 @@ export function releaseStates(
   earlier: readonly string[],
 ): ReadonlyMap<string, ReleaseState> {
   const states = new Map<string, ReleaseState>(earlier.map((version) => [version, 'was live']));
-  let live: string | undefined;
+  let liveVersion: string | undefined;
   let canary: string | undefined;
   for (const { kind, live: nextLive, canary: canaryAfter } of [...history].reverse()) {
     const nextCanary = canaryAfter?.version;
@@ -22,11 +22,11 @@ export function releaseStates(
       states.set(canary, kind === 'canary_failed' ? 'failed canary' : 'stopped canary');
     }
     if (nextCanary !== undefined) states.set(nextCanary, 'canary');
-    if (live !== undefined && nextLive !== live) {
-      states.set(live, kind === 'rolled_back' ? 'rolled back' : 'was live');
+    if (liveVersion !== undefined && nextLive !== liveVersion) {
+      states.set(liveVersion, kind === 'rolled_back' ? 'rolled back' : 'was live');
     }
     if (nextLive !== undefined) states.set(nextLive, 'live');
-    [live, canary] = [nextLive, nextCanary];
+    [liveVersion, canary] = [nextLive, nextCanary];
   }
   return states;
 }

@@ -97,7 +97,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   }
 
   async function sendStatusOfTeam(reply: FastifyReply, team: Team, problem?: string) {
-    const data = await readStatus(app, context.activeSnapshot);
-    return sendPage(reply, TITLE, statusPage(data, { team, problem }), STATUS_STYLES);
+    const status = await readStatus(app, context.activeSnapshot);
+    return sendPage(reply, TITLE, statusPage(status, { team, problem }), STATUS_STYLES);
   }
 };

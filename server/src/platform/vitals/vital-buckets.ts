@@ -28,8 +28,8 @@ const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
 /** Returns the bucket of a measurement; 0 contains values below 1 (below 0.001 for CLS). */
 export function bucketOf(metric: Metric, value: number): number {
-  const scaled = value * scaleOf(metric);
-  return scaled < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaled));
+  const scaledValue = value * scaleOf(metric);
+  return scaledValue < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaledValue));
 }
 
 /** Returns the value in the middle of a bucket. */

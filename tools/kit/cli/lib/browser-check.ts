@@ -10,16 +10,16 @@ const POLL_INTERVAL_MS = 2_000;
  * @throws CommandError with the problems that the check found
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
-  const started = await requestSite(site, 'POST /_releases/{app}/checks', {
+  const startedCheck = await requestSite(site, 'POST /_releases/{app}/checks', {
     params: { app },
     body: { version },
   });
-  const { id } = started;
+  const { id } = startedCheck;
   if (id === undefined) {
-    process.stdout.write(`${started.unavailable ?? 'The site does not check releases in a browser.'}\n`);
+    process.stdout.write(`${startedCheck.unavailable ?? 'The site does not check releases in a browser.'}\n`);
     return;
   }
-  process.stdout.write(`opening ${app} in a browser…\nreport ${started.report ?? ''}\n`);
+  process.stdout.write(`opening ${app} in a browser…\nreport ${startedCheck.report ?? ''}\n`);
   for (;;) {
     const { state, problems } = await requestSite(site, 'GET /_releases/{app}/checks/{id}', {
       params: { app, id },

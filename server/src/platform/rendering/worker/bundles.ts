@@ -83,12 +83,17 @@ export class ServerBundles {
  * `load` gets a function that removes its value. It calls this function after a failure, because the next
  * attempt may succeed.
  */
-function getOrCreate<T>(cache: Map<string, T>, key: string, max: number, load: (remove: () => void) => T): T {
+function getOrCreate<T>(
+  cache: Map<string, T>,
+  key: string,
+  maxEntries: number,
+  load: (remove: () => void) => T,
+): T {
   const value = cache.get(key) ?? load(() => cache.delete(key));
   cache.delete(key);
   cache.set(key, value);
   for (const oldest of cache.keys()) {
-    if (cache.size <= max) break;
+    if (cache.size <= maxEntries) break;
     cache.delete(oldest);
   }
   return value;
