@@ -143,16 +143,16 @@ for (const deviceScaleFactor of [1, 2]) {
 }
 
 test('prefetches the page of a hovered link, so that the click sends no request', async ({ page }) => {
-  const codeUrl = /\/CategoryPage\.[^/]+\.js$/;
-  const dataUrl = /\/api\/items\?category=mugs$/i;
-  const prefetches = [page.waitForResponse(codeUrl), page.waitForResponse(dataUrl)];
+  const codePattern = /\/CategoryPage\.[^/]+\.js$/;
+  const dataPattern = /\/api\/items\?category=mugs$/i;
+  const prefetches = [page.waitForResponse(codePattern), page.waitForResponse(dataPattern)];
   await visit(page, '/shop');
   const link = page.getByRole('main').getByRole('link', { name: 'Mugs' });
   await link.hover();
   await Promise.all(prefetches);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (codeUrl.test(request.url()) || dataUrl.test(request.url())) requests.push(request.url());
+    if (codePattern.test(request.url()) || dataPattern.test(request.url())) requests.push(request.url());
   });
   await link.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();

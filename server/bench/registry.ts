@@ -4,7 +4,8 @@
  */
 import { site } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { currentSnapshot, findRelease } from '../src/platform/registry/registry.ts';
+import { currentSnapshot } from '../src/platform/registry/registry.ts';
+import { findRelease } from '../src/platform/registry/stored-releases.ts';
 import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
 import { deleteUnusedReleases } from '../src/platform/releases/garbage-collection.ts';
 import { releasesOverview } from '../src/platform/status/overview.ts';

@@ -1,13 +1,8 @@
 import { AUDIENCE_RULE, parseAudience } from '@rangmala/shared/contract/audiences';
 import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
 import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
-import {
-  currentSnapshot,
-  endCanary,
-  findRelease,
-  type RegistrySnapshot,
-  startCanary,
-} from '../registry/registry.ts';
+import { currentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '../registry/registry.ts';
+import { findRelease } from '../registry/stored-releases.ts';
 import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf } from './deployments.ts';
 
 /** Share of a canary without an audience, in percent. */

@@ -12,16 +12,14 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
   activateReleases,
-  addRelease,
   type Change,
   type CheckChange,
   currentSnapshot,
-  findRelease,
-  protectRelease,
   type RegistrySnapshot,
   retireApp,
   startCanary,
 } from '../registry/registry.ts';
+import { addRelease, findRelease, protectRelease } from '../registry/stored-releases.ts';
 import {
   packageFileReader,
   runReleaseChecks,

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../http/errors.ts';
 import { flagsOf } from '../registry/composition.ts';
-import { currentSnapshot, findRelease, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
+import { currentSnapshot, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
+import { findRelease } from '../registry/stored-releases.ts';
 import type { DeploymentContext } from './deployments.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../database/database.ts';
-import { currentSnapshot, findRelease } from '../registry/registry.ts';
+import { currentSnapshot } from '../registry/registry.ts';
+import { findRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { withFolder } from '../../testing/app.ts';

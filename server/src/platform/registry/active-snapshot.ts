@@ -1,7 +1,8 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
-import { currentSnapshot, findRelease, type RegistrySnapshot } from './registry.ts';
+import { currentSnapshot, type RegistrySnapshot } from './registry.ts';
+import { findRelease } from './stored-releases.ts';
 
 /** Version by app. */
 export type Versions = Readonly<Record<string, string>>;

@@ -2,7 +2,8 @@ import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
 import { listAppChanges } from './app-changes.ts';
-import { activateReleases, addRelease, type Change, endCanary, retireApp, startCanary } from './registry.ts';
+import { activateReleases, type Change, endCanary, retireApp, startCanary } from './registry.ts';
+import { addRelease } from './stored-releases.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 
 const DEPLOYED: Change = { kind: 'deployed', by: 'team', reason: 'deployed' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { activateReleases, addRelease, type Change, protectRelease } from '../registry/registry.ts';
+import { activateReleases, type Change } from '../registry/registry.ts';
+import { addRelease, protectRelease } from '../registry/stored-releases.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp } from '../../testing/app.ts';
 import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.ts';

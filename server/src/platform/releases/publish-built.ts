@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Storage } from '../../storage/storage.ts';
-import {
-  activateReleases,
-  addRelease,
-  currentSnapshot,
-  findRelease,
-  type RegistrySnapshot,
-} from '../registry/registry.ts';
+import { activateReleases, currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { addRelease, findRelease } from '../registry/stored-releases.ts';
 import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
 export interface PublishOptions {

@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { type ContractUse, contractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type AppChange, listAppChanges } from '../registry/app-changes.ts';
-import { type Canary, currentSnapshot, findRelease, type RegistrySnapshot } from '../registry/registry.ts';
+import { type Canary, currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { findRelease } from '../registry/stored-releases.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
