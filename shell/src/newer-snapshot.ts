@@ -56,6 +56,6 @@ function opensAnotherPage(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return false;
-  const to = new URL(link.href);
-  return to.origin === window.location.origin && to.pathname !== window.location.pathname;
+  const target = new URL(link.href);
+  return target.origin === window.location.origin && target.pathname !== window.location.pathname;
 }

@@ -2,14 +2,14 @@ import { matchRoutes } from 'react-router-dom';
 import type { SnapshotRemote, PageDescription, Snapshot } from '@rangmala/shared/contract';
 import { createRoutes, guardRedirect, pagesOf } from './routes.tsx';
 
-const page = (path: string, name: string): PageDescription => ({
+const pageOf = (path: string, name: string): PageDescription => ({
   path,
   page: name,
   access: 'all',
   indexed: true,
   slots: [],
 });
-const remote = (app: string, pages: PageDescription[]): SnapshotRemote => ({
+const remoteOf = (app: string, pages: PageDescription[]): SnapshotRemote => ({
   app,
   releases: [],
   pages,
@@ -21,14 +21,14 @@ describe('pagesOf', () => {
   const paths = (snapshot: Snapshot) => pagesOf(snapshot).map(({ app, path }) => `${app} ${path}`);
 
   it('combines the pages of shell and remotes', () => {
-    const shellAndShop = paths(snapshotOf(remote('shop', [page('/cart', 'CartPage')])));
+    const shellAndShop = paths(snapshotOf(remoteOf('shop', [pageOf('/cart', 'CartPage')])));
     expect(shellAndShop).toContain('shell /');
     expect(shellAndShop).toContain('shop /cart');
   });
 
   it('omits paths outside the remote’s route prefixes', () => {
     const allowed = paths(
-      snapshotOf(remote('gallery', [page('/cart', 'CartPage'), page('/jobs', 'JobsPage')])),
+      snapshotOf(remoteOf('gallery', [pageOf('/cart', 'CartPage'), pageOf('/jobs', 'JobsPage')])),
     );
     expect(allowed).not.toContain('gallery /cart');
     expect(allowed).toContain('gallery /jobs');
@@ -37,8 +37,8 @@ describe('pagesOf', () => {
   it('keeps the shell’s page, or else the first page, when two pages have the same path', () => {
     const unique = paths(
       snapshotOf(
-        remote('about', [page('/about', 'Mine')]),
-        remote('shop', [page('/shop/:a', 'A'), page('/shop/:b', 'B')]),
+        remoteOf('about', [pageOf('/about', 'Mine')]),
+        remoteOf('shop', [pageOf('/shop/:a', 'A'), pageOf('/shop/:b', 'B')]),
       ),
     );
     expect(unique).not.toContain('about /about');
@@ -48,7 +48,7 @@ describe('pagesOf', () => {
 });
 
 describe('createRoutes', () => {
-  const routes = createRoutes(snapshotOf(remote('shop', [page('/product/:id', 'ProductPage')])));
+  const routes = createRoutes(snapshotOf(remoteOf('shop', [pageOf('/product/:id', 'ProductPage')])));
   const pageAt = (path: string) =>
     matchRoutes(routes, path)?.at(-1)?.route.handle as PageDescription | undefined;
 

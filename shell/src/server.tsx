@@ -40,7 +40,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
     await loader.loadAll(modules, firstRelease);
-    const answers = await fetchAnswers(
+    const answers = await fetchResponses(
       request,
       modules,
       loader.moduleOf,
@@ -108,7 +108,7 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
 }
 
 /** Fetches the responses of the API paths that the modules return as their first data. */
-async function fetchAnswers(
+async function fetchResponses(
   request: RenderRequest,
   modules: ModuleReference[],
   moduleOf: (module: ModuleReference) => PageModule | undefined,
@@ -123,8 +123,8 @@ async function fetchAnswers(
   await Promise.all(
     [...paths].map(async (path) => {
       // The browser requests missing responses again and shows the page's loading state.
-      const answer = await request.fetchApi(path).catch(() => undefined);
-      if (answer && answer.status < 500) answers[path] = answer;
+      const apiResponse = await request.fetchApi(path).catch(() => undefined);
+      if (apiResponse && apiResponse.status < 500) answers[path] = apiResponse;
     }),
   );
   return answers;
@@ -136,7 +136,7 @@ function payloadOf(
   rendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
-  const previous = releases.filter(({ releaseIndex }) => releaseIndex > 0);
+  const previousReleases = releases.filter(({ releaseIndex }) => releaseIndex > 0);
   const { snapshot, site, session, notice, development } = request;
   return {
     snapshot,
@@ -146,8 +146,12 @@ function payloadOf(
     rendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),
-    ...(previous.length > 0
-      ? { renderedReleases: Object.fromEntries(previous.map(({ app, releaseIndex }) => [app, releaseIndex])) }
+    ...(previousReleases.length > 0
+      ? {
+          renderedReleases: Object.fromEntries(
+            previousReleases.map(({ app, releaseIndex }) => [app, releaseIndex]),
+          ),
+        }
       : {}),
     // The last field: only the session differs between customers, and the server stores the rest of a page compressed.
     session,

@@ -33,9 +33,9 @@ describe('upcoming', () => {
   });
 
   test('changes at midnight in India instead of midnight in UTC or in the viewer’s zone', () => {
-    const first = { date: '2026-11-25', time: '00:00:00' };
-    expect(isUpcoming(first, instant('2026-11-24T18:29:59Z'))).toBe(true);
-    expect(isUpcoming(first, instant('2026-11-24T18:30:00Z'))).toBe(false);
+    const firstSlot = { date: '2026-11-25', time: '00:00:00' };
+    expect(isUpcoming(firstSlot, instant('2026-11-24T18:29:59Z'))).toBe(true);
+    expect(isUpcoming(firstSlot, instant('2026-11-24T18:30:00Z'))).toBe(false);
 
     const last = { date: '2026-11-25', time: '23:30:00' };
     expect(isUpcoming(last, instant('2026-11-25T17:59:00Z'))).toBe(true);

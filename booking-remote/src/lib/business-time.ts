@@ -16,8 +16,8 @@ export function isUpcoming(appointment: BusinessTime, now: number): boolean {
 
 /** Returns the first and the last bookable day. */
 export function bookableDays(now: number): { first: string; last: string } {
-  const first = businessTimeOf(now).date;
-  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
+  const firstDay = businessTimeOf(now).date;
+  return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };
 }
 
 /** Returns whether `YYYY-MM-DD` is an existing day, not before 2000. */
@@ -29,8 +29,8 @@ export function isCalendarDay(text: string): boolean {
 
 /** Returns the reason why a day cannot be booked; undefined for a bookable day. */
 export function dateProblem(date: string, now: number): string | undefined {
-  const { first, last } = bookableDays(now);
-  if (date < first) return 'That date is in the past. Please choose today or a later day.';
+  const { first: firstDay, last } = bookableDays(now);
+  if (date < firstDay) return 'That date is in the past. Please choose today or a later day.';
   if (date > last) return `Sessions can be booked up to ${formatDay(last)}.`;
   return undefined;
 }

@@ -46,10 +46,10 @@ const DEPENDENT_STEPS: Record<Step, readonly Step[]> = {
   method: [],
 };
 
-/** Sets one choice, or clears it with `undefined`, and clears the choices that depend on it (`RESETS`). */
+/** Sets one choice, or clears it with `undefined`, and clears the choices that depend on it. */
 export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
-  const next: Choices = { ...choices, [step]: value };
-  for (const dependentStep of DEPENDENT_STEPS[step]) next[dependentStep] = undefined;
-  return next;
+  const newChoices: Choices = { ...choices, [step]: value };
+  for (const dependentStep of DEPENDENT_STEPS[step]) newChoices[dependentStep] = undefined;
+  return newChoices;
 }

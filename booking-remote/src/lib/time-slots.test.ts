@@ -1,10 +1,10 @@
 import { groupByHour, withBookedTime } from './time-slots.ts';
 
-const slot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
-const ten = slot('10:00:00', '10:00 AM');
-const halfPastTen = slot('10:30:00', '10:30 AM');
-const noon = slot('12:00:00', '12:00 PM');
-const midnight = slot('00:30:00', '12:30 AM');
+const slotOf = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
+const ten = slotOf('10:00:00', '10:00 AM');
+const halfPastTen = slotOf('10:30:00', '10:30 AM');
+const noon = slotOf('12:00:00', '12:00 PM');
+const midnight = slotOf('00:30:00', '12:30 AM');
 
 test('groups time slots by hour in order', () => {
   expect(groupByHour([noon, halfPastTen, ten, midnight])).toEqual([

@@ -25,7 +25,7 @@ export const PUBLIC_PATHS = [
 /** Status codes with a message for the artist. */
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
-/** Returns the server's message for these status codes. */
+/** Returns the server's message if it is for the artist (`STATUSES_WITH_MESSAGE`). */
 export function serverReasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
     ? error.message

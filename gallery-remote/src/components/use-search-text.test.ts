@@ -19,35 +19,35 @@ function renderSearchBox() {
 }
 
 test('updates the address when typing pauses', () => {
-  const box = renderSearchBox();
-  box.type('w');
-  box.type('warli ');
-  expect(box.text()).toBe('warli ');
-  expect(box.write).not.toHaveBeenCalled();
-  box.pause();
-  expect(box.write.mock.calls).toEqual([['warli']]);
-  box.changeAddress('warli');
-  expect(box.text()).toBe('warli ');
+  const searchBox = renderSearchBox();
+  searchBox.type('w');
+  searchBox.type('warli ');
+  expect(searchBox.text()).toBe('warli ');
+  expect(searchBox.write).not.toHaveBeenCalled();
+  searchBox.pause();
+  expect(searchBox.write.mock.calls).toEqual([['warli']]);
+  searchBox.changeAddress('warli');
+  expect(searchBox.text()).toBe('warli ');
 });
 
 test('keeps newer text when an older address arrives late', () => {
-  const box = renderSearchBox();
-  box.type('w');
-  box.pause();
-  box.type('wa');
-  box.pause();
-  box.type('war');
-  box.changeAddress('w');
-  expect(box.text()).toBe('war');
-  box.changeAddress('wa');
-  expect(box.text()).toBe('war');
+  const searchBox = renderSearchBox();
+  searchBox.type('w');
+  searchBox.pause();
+  searchBox.type('wa');
+  searchBox.pause();
+  searchBox.type('war');
+  searchBox.changeAddress('w');
+  expect(searchBox.text()).toBe('war');
+  searchBox.changeAddress('wa');
+  expect(searchBox.text()).toBe('war');
 });
 
 test('shows the text of a new address (Back, link) and drops the pending change', () => {
-  const box = renderSearchBox();
-  box.type('w');
-  box.changeAddress('gond');
-  expect(box.text()).toBe('gond');
-  box.pause();
-  expect(box.write).not.toHaveBeenCalled();
+  const searchBox = renderSearchBox();
+  searchBox.type('w');
+  searchBox.changeAddress('gond');
+  expect(searchBox.text()).toBe('gond');
+  searchBox.pause();
+  expect(searchBox.write).not.toHaveBeenCalled();
 });

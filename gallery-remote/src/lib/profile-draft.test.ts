@@ -15,7 +15,7 @@ import {
 
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
 const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
-const saved = toProfileDraft({
+const savedDraft = toProfileDraft({
   id: 'meera',
   name: 'Meera',
   image: '/media/1/meera-800x800.webp',
@@ -30,27 +30,27 @@ const saved = toProfileDraft({
 describe('changed fields', () => {
   test('returns no changes when only order and spaces differ', () => {
     const reorderedDraft = {
-      ...saved,
+      ...savedDraft,
       bio: ' Paints. ',
       art_types: ['Gond', 'Warli'],
       availability: [tuesday, monday],
     };
-    expect(isChanged(saved, reorderedDraft)).toBe(false);
-    expect(diffDraft(saved, reorderedDraft)).toEqual({});
+    expect(isChanged(savedDraft, reorderedDraft)).toBe(false);
+    expect(diffDraft(savedDraft, reorderedDraft)).toEqual({});
   });
 
   test('returns only the changed fields', () => {
-    const changedDraft = { ...saved, bio: 'Paints walls. ', availability: [monday] };
-    expect(isChanged(saved, changedDraft)).toBe(true);
-    expect(diffDraft(saved, changedDraft)).toEqual({ bio: 'Paints walls.', availability: [monday] });
+    const changedDraft = { ...savedDraft, bio: 'Paints walls. ', availability: [monday] };
+    expect(isChanged(savedDraft, changedDraft)).toBe(true);
+    expect(diffDraft(savedDraft, changedDraft)).toEqual({ bio: 'Paints walls.', availability: [monday] });
   });
 });
 
 describe('problems', () => {
-  const problems = (change: object) => validateDraft({ ...saved, ...change });
+  const problems = (change: object) => validateDraft({ ...savedDraft, ...change });
 
   test('returns no problems for a valid draft', () => {
-    expect(hasProblems(validateDraft(saved))).toBe(false);
+    expect(hasProblems(validateDraft(savedDraft))).toBe(false);
   });
 
   test('returns the problems of overlapping and reversed entries by index', () => {
@@ -101,7 +101,7 @@ test('parses stored edits and ignores invalid ones', () => {
 });
 
 test('applies edits to the saved profile', () => {
-  expect(withEdits(saved, { bio: '' })).toEqual({ ...saved, bio: '' });
+  expect(withEdits(savedDraft, { bio: '' })).toEqual({ ...savedDraft, bio: '' });
 });
 
 test('keeps the main art type first', () => {

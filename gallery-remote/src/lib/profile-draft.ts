@@ -80,15 +80,15 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
 
 /** Returns the saved profile with the edits applied. */
 export function withEdits(
-  saved: ProfileDraft,
+  savedDraft: ProfileDraft,
   { image, bio, testimonial, art_types, availability }: Edits,
 ): ProfileDraft {
   return {
-    image: image ?? saved.image,
-    bio: bio ?? saved.bio,
-    testimonial: testimonial ?? saved.testimonial,
-    art_types: art_types ?? saved.art_types,
-    availability: availability ?? saved.availability,
+    image: image ?? savedDraft.image,
+    bio: bio ?? savedDraft.bio,
+    testimonial: testimonial ?? savedDraft.testimonial,
+    art_types: art_types ?? savedDraft.art_types,
+    availability: availability ?? savedDraft.availability,
   };
 }
 
@@ -96,16 +96,16 @@ export function withEdits(
  * Returns the chosen art types in their previous order, with new art types last. The first art type is the main art
  * type.
  */
-export function mergeOrder(previousOrder: readonly string[], chosen: readonly string[]): string[] {
+export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
   return [
-    ...previousOrder.filter((artType) => chosen.includes(artType)),
-    ...chosen.filter((artType) => !previousOrder.includes(artType)),
+    ...previousOrder.filter((artType) => chosenArtTypes.includes(artType)),
+    ...chosenArtTypes.filter((artType) => !previousOrder.includes(artType)),
   ];
 }
 
 /** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
-export function isChanged(saved: ProfileDraft, draft: ProfileDraft): boolean {
-  return JSON.stringify(comparableFields(saved)) !== JSON.stringify(comparableFields(draft));
+export function isChanged(savedDraft: ProfileDraft, draft: ProfileDraft): boolean {
+  return JSON.stringify(comparableFields(savedDraft)) !== JSON.stringify(comparableFields(draft));
 }
 
 function comparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
@@ -171,12 +171,12 @@ export const END_TIMES = halfHours.slice(1);
 
 /** Returns the ids with one id moved up (-1) or down (1); unchanged at the ends. */
 export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
-  const from = ids.indexOf(id);
-  const to = from + step;
+  const oldIndex = ids.indexOf(id);
+  const newIndex = oldIndex + step;
   const movedIds = [...ids];
-  const otherId = movedIds[to];
-  if (from < 0 || otherId === undefined) return movedIds;
-  movedIds[from] = otherId;
-  movedIds[to] = id;
+  const otherId = movedIds[newIndex];
+  if (oldIndex < 0 || otherId === undefined) return movedIds;
+  movedIds[oldIndex] = otherId;
+  movedIds[newIndex] = id;
   return movedIds;
 }

@@ -49,7 +49,7 @@ const throwingPage = (version: string, attempt: number): LoadResult => ({
   attempt,
 });
 
-async function show(
+async function showFederated(
   loader: ModuleLoader,
   content = <Federated app="shop" name="CartPage" kind="page" />,
   remotes: SnapshotRemote[] = [],
@@ -68,7 +68,7 @@ async function show(
 }
 
 it('shows the page that was loaded', async () => {
-  await show(loaderOf(() => loadedPage('Your cart')).loader);
+  await showFederated(loaderOf(() => loadedPage('Your cart')).loader);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ it('renders a throwing page again, then shows its previous release', async () =>
   const { loader, failures } = loaderOf((_name, attempt) =>
     attempt < 2 ? throwingPage('2', attempt) : loadedPage('Old cart', '1', 2),
   );
-  await show(loader);
+  await showFederated(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
   expect(failures).toEqual(['CartPage 2', 'CartPage 2']);
 });
@@ -86,7 +86,7 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
   const { loader } = loaderOf((_name, _attempt, resets) =>
     resets === 0 ? { ok: false, error: new Error('gone') } : loadedPage('Your cart'),
   );
-  await show(loader);
+  await showFederated(loader);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the shop part of this page.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'hello@rangmala.example' })).toHaveAttribute(
@@ -110,7 +110,7 @@ it('renders the components of every remote in a slot independently', async () =>
     pages: [],
     slots: [{ slot: 'home.categories', component }],
   });
-  await show(loader, <Slot name="home.categories" />, [
+  await showFederated(loader, <Slot name="home.categories" />, [
     offering('shop', 'Cards'),
     offering('gallery', 'Teaser'),
   ]);

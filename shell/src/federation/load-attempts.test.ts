@@ -1,16 +1,16 @@
 import type { SnapshotRelease } from '@rangmala/shared/contract';
 import { firstAttemptOf, loadAttempts } from './load-attempts.ts';
 
-const release = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
+const releaseOf = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
 const describeAttempts = (releases: SnapshotRelease[]) =>
   loadAttempts(releases).map(({ release: { version }, isRetry }) => (isRetry ? `${version} again` : version));
 
 it('attempts the current release twice, then the previous one', () => {
-  expect(describeAttempts([release('2'), release('1')])).toEqual(['2', '2 again', '1']);
+  expect(describeAttempts([releaseOf('2'), releaseOf('1')])).toEqual(['2', '2 again', '1']);
 });
 
 it('attempts the current release twice when there is no previous one', () => {
-  expect(describeAttempts([release('1')])).toEqual(['1', '1 again']);
+  expect(describeAttempts([releaseOf('1')])).toEqual(['1', '1 again']);
 });
 
 it('returns no attempts for an app without releases', () => {
@@ -18,6 +18,6 @@ it('returns no attempts for an app without releases', () => {
 });
 
 it('returns the first attempt of each release', () => {
-  const attempts = loadAttempts([release('2'), release('1')]);
+  const attempts = loadAttempts([releaseOf('2'), releaseOf('1')]);
   expect([0, 1].map((index) => attempts[firstAttemptOf(index)]?.release.version)).toEqual(['2', '1']);
 });

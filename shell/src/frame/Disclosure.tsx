@@ -19,18 +19,18 @@ interface DisclosureProps {
 export function Disclosure({ label, edge = 'left', children }: DisclosureProps) {
   const [state, setState] = useState<DisclosureState>('closed');
   const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const open = state !== 'closed';
+  const isOpen = state !== 'closed';
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setState('closed');
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setState('closed');
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (box.current?.contains(document.activeElement)) button.current?.focus();
+      if (container.current?.contains(document.activeElement)) button.current?.focus();
       setState('closed');
     };
     document.addEventListener('pointerdown', closeOutside);
@@ -39,26 +39,26 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
+  }, [isOpen]);
 
   return (
     <Box
-      ref={box}
+      ref={container}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse' && !open) setState('hovered');
+        if (pointerType === 'mouse' && !isOpen) setState('hovered');
       }}
       onPointerLeave={() => {
         if (state === 'hovered') setState('closed');
       }}
       onBlur={({ relatedTarget }) => {
         // Ignores a focus change without a new element: Safari does not focus a clicked button.
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setState('closed');
+        if (relatedTarget && !container.current?.contains(relatedTarget)) setState('closed');
       }}
     >
       <Opener
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setState(state === 'pressed' ? 'closed' : 'pressed')}
       >
@@ -67,7 +67,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
       </Opener>
       <List
         id={listId}
-        $open={open}
+        $open={isOpen}
         $edge={edge}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button')) setState('closed');

@@ -6,7 +6,7 @@ import { Frame } from './Frame.tsx';
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 const mug = { id: 'mug-1', name: 'Elephant Mug', price: 499, image: '/media/a/mug-10x10.webp' };
 
-function show(options: Parameters<typeof renderPage>[1] = {}) {
+function showFrame(options: Parameters<typeof renderPage>[1] = {}) {
   return renderPage(
     <Frame>
       <h1>A page</h1>
@@ -23,17 +23,17 @@ function scrollTo(y: number) {
 
 afterEach(() => scrollTo(0));
 
-const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const mainNavigation = () => screen.getByRole('navigation', { name: 'Main' });
 const namesOf = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('the header', () => {
   it('lists its links in order, below the promise', () => {
-    show();
+    showFrame();
     const promise = screen.getByRole('complementary', { name: 'Our promise' });
     expect(promise).toHaveTextContent('Best Designs and Standard Shipping');
     expect(promise.nextElementSibling).toBe(screen.getByRole('banner'));
-    const items = [...nav().querySelectorAll<HTMLElement>('a, button')].filter(
+    const items = [...mainNavigation().querySelectorAll<HTMLElement>('a, button')].filter(
       (item) => !item.closest('ul ul') && item.textContent !== 'Menu',
     );
     expect(namesOf(items)).toEqual([
@@ -56,14 +56,14 @@ describe('the header', () => {
     ['/art-gallery/artist', 'Art Gallery', 'true'],
     ['/jobs/1', 'Jobs', 'true'],
   ])('at %s marks only the link %s as current', (path, name, current) => {
-    show({ path });
-    const currentLinks = [...nav().querySelectorAll('[aria-current]')];
-    expect(currentLinks).toEqual([within(nav()).getByRole('link', { name })]);
+    showFrame({ path });
+    const currentLinks = [...mainNavigation().querySelectorAll('[aria-current]')];
+    expect(currentLinks).toEqual([within(mainNavigation()).getByRole('link', { name })]);
     expect(currentLinks[0]).toHaveAttribute('aria-current', current);
   });
 
   it('shows name and promise from the settings', () => {
-    show({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
+    showFrame({ site: { name: 'Kalakari', promise: 'Everything by hand' } });
     expect(screen.getByRole('link', { name: 'Kalakari home' })).toHaveTextContent('Kalakari');
     expect(screen.getByText('Everything by hand')).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the header', () => {
     ['press', 'click'],
     ['hover', 'hover'],
   ] as const)('opens the six categories on %s', async (_way, gesture) => {
-    const { user } = show();
+    const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     expect(shop).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'Mugs' })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the header', () => {
   });
 
   it('stays open when the hovered button is pressed, and closes when it is pressed again', async () => {
-    const { user } = show();
+    const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     await user.hover(shop);
     await user.click(shop);
@@ -106,7 +106,7 @@ describe('the header', () => {
   });
 
   it('closes the categories on Escape, a press elsewhere, a focus change by keyboard, and choosing a category', async () => {
-    const { user } = show();
+    const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     const expectClosed = () => expect(shop).toHaveAttribute('aria-expanded', 'false');
 
@@ -132,7 +132,7 @@ describe('the header', () => {
   });
 
   it('offers signed-in customers their account instead of Sign In', async () => {
-    const { user } = show({ session: { user: asha } });
+    const { user } = showFrame({ session: { user: asha } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
     const account = screen.getByRole('button', { name: 'My Account' });
     await user.click(account);
@@ -147,7 +147,7 @@ describe('the header', () => {
   });
 
   it('signs out in the browser and on the server, empties the cart, and opens the home page', async () => {
-    const { user, api, address } = show({
+    const { user, api, address } = showFrame({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
       api: { 'POST /logout': { status: 204 } },
@@ -163,7 +163,7 @@ describe('the header', () => {
   });
 
   it('stays signed in when the server cannot sign out', async () => {
-    const { user, address } = show({
+    const { user, address } = showFrame({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
       api: { 'POST /logout': noConnection },
@@ -177,7 +177,7 @@ describe('the header', () => {
   });
 
   it('shows the number of items in the cart', () => {
-    show({
+    showFrame({
       cart: [
         { ...mug, quantity: 2 },
         { ...mug, id: 'mug-2', quantity: 1 },
@@ -187,7 +187,7 @@ describe('the header', () => {
   });
 
   it('opens its links with Menu, and closes them when a link is chosen', async () => {
-    const { user } = show({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
+    const { user } = showFrame({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -206,7 +206,7 @@ describe('the header', () => {
     ['the menu', () => screen.getByRole('link', { name: 'Jobs' })],
     ['the page behind it', () => screen.getByRole('main')],
   ])('closes the menu on Escape and returns the focus from %s', async (_where, elementToFocus) => {
-    const { user } = show();
+    const { user } = showFrame();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
     act(() => elementToFocus().focus());
@@ -219,8 +219,8 @@ describe('the header', () => {
 describe('scrolling', () => {
   it('scrolls a new page to its top and focuses it', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
-    const { user, address } = show();
-    await user.click(within(nav()).getByRole('link', { name: 'Jobs' }));
+    const { user, address } = showFrame();
+    await user.click(within(mainNavigation()).getByRole('link', { name: 'Jobs' }));
     expect(address()).toBe('/jobs');
     expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
@@ -228,7 +228,7 @@ describe('scrolling', () => {
 
   it('offers a scroll-to-top button after 300 pixels', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
-    const { user } = show();
+    const { user } = showFrame();
     scrollTo(300);
     expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
     scrollTo(301);
@@ -239,7 +239,7 @@ describe('scrolling', () => {
 
   it('has a link for keyboard users to skip the header', async () => {
     HTMLElement.prototype.scrollIntoView = () => undefined;
-    const { user } = show();
+    const { user } = showFrame();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -248,7 +248,7 @@ describe('scrolling', () => {
 });
 
 it('links no hidden pages in the footer', () => {
-  show({ site: { hiddenPaths: ['/delivery', '/returns'] } });
+  showFrame({ site: { hiddenPaths: ['/delivery', '/returns'] } });
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
   expect(namesOf(help.getAllByRole('link'))).toEqual([
     'FAQ',
@@ -260,7 +260,7 @@ it('links no hidden pages in the footer', () => {
 });
 
 it('shows contact details and links in the footer', () => {
-  show();
+  showFrame();
   const footer = within(screen.getByRole('contentinfo'));
   for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();
   expect(footer.getByRole('link', { name: testSite.email })).toHaveAttribute(

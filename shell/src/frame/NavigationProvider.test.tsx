@@ -10,7 +10,7 @@ jest.mock('../federation/Slot.tsx', () => ({ Slot: () => null }));
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-function show(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][]) {
+function showMenus(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][]) {
   const navigation = menus.map((menu) => ({ menu, label: 'Weaving', to: '/weaving' }));
   const snapshot = {
     number: 1,
@@ -28,7 +28,7 @@ const linksIn = (role: string, name?: string) =>
     .map((link) => link.textContent);
 
 it('adds header entries of remotes after the shell’s own, below More', async () => {
-  const { user } = show(<Frame>A page</Frame>, ['header']);
+  const { user } = showMenus(<Frame>A page</Frame>, ['header']);
   const header = within(screen.getByRole('navigation', { name: 'Main' }));
   const buttons = header.getAllByRole('button').map((button) => button.textContent);
   expect(buttons).toEqual(['Menu', 'Shop', 'More', 'My Account']);
@@ -37,7 +37,7 @@ it('adds header entries of remotes after the shell’s own, below More', async (
 });
 
 it('adds footer and account entries of remotes after the shell’s own', async () => {
-  const { user } = show(<Frame>A page</Frame>, ['footer', 'account']);
+  const { user } = showMenus(<Frame>A page</Frame>, ['footer', 'account']);
   expect(linksIn('navigation', 'Explore')).toEqual([
     'Home',
     'Shop',
@@ -52,18 +52,18 @@ it('adds footer and account entries of remotes after the shell’s own', async (
 });
 
 it('adds entries of remotes to the account page after the shell’s own', () => {
-  show(<AccountPage />, ['account']);
+  showMenus(<AccountPage />, ['account']);
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   expect(names[0]).toBe('My Orders');
   expect(names.at(-1)).toBe('Weaving');
 });
 
 it('adds entries of remotes to the home page', () => {
-  show(<HomePage />, ['home']);
+  showMenus(<HomePage />, ['home']);
   expect(linksIn('navigation', 'More to explore')).toEqual(['Weaving']);
 });
 
 it('shows no More list without entries of remotes', () => {
-  show(<HomePage />, ['footer']);
+  showMenus(<HomePage />, ['footer']);
   expect(screen.queryByRole('navigation', { name: 'More to explore' })).toBeNull();
 });

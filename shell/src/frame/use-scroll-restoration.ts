@@ -97,17 +97,17 @@ function restorePosition(top: number): () => void {
 
 function readPositions(): Record<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, top]) => typeof top === 'number'));
+    const storedPositions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof storedPositions !== 'object' || storedPositions === null) return {};
+    return Object.fromEntries(Object.entries(storedPositions).filter(([, top]) => typeof top === 'number'));
   } catch {
     return {};
   }
 }
 
 function writePosition(key: string, top: number): void {
-  const { [key]: _previous, ...others } = readPositions();
-  const entries = [...Object.entries(others), [key, Math.round(top)]].slice(-MAX_ENTRIES);
+  const { [key]: _previous, ...otherPositions } = readPositions();
+  const entries = [...Object.entries(otherPositions), [key, Math.round(top)]].slice(-MAX_ENTRIES);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {

@@ -6,10 +6,10 @@ const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 
 /** Returns the values typed in this tab; {} when there are none or they are invalid. */
 export function readCheckoutDraft(): CheckoutDraft {
-  const stored = readStored(DRAFT_KEY);
-  if (typeof stored !== 'object' || stored === null) return {};
+  const storedDraft = readStored(DRAFT_KEY);
+  if (typeof storedDraft !== 'object' || storedDraft === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(storedDraft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 

@@ -4,7 +4,7 @@ import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/pr
 /** Returns the picture of an item with these options; without pictures of choices, its first picture. */
 export function itemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
-  chosen: Readonly<ChosenOptions> = {},
+  chosenOptions: Readonly<ChosenOptions> = {},
 ): ProductImage {
-  return imagesOfChoice(images, options, chosen)[0] ?? { url, ...(placeholder && { placeholder }) };
+  return imagesOfChoice(images, options, chosenOptions)[0] ?? { url, ...(placeholder && { placeholder }) };
 }

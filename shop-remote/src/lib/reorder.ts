@@ -41,19 +41,19 @@ export function reorderLines(
     }
     const { id, name } = item;
     const options = item.options ?? [];
-    const chosen = availableOptions(options, line.options);
-    const price = unitPrice(item.price, options, chosen);
+    const chosenOptions = availableOptions(options, line.options);
+    const price = unitPrice(item.price, options, chosenOptions);
     const { customDesign } = line;
-    reorder.changes.push(...optionChanges(line, options, chosen));
+    reorder.changes.push(...optionChanges(line, options, chosenOptions));
     if (price !== line.unit_price) {
       reorder.changes.push(
         `${name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unit_price)}.`,
       );
     }
     reorder.lines.push({
-      product: { id, name, price: item.price, image: itemPicture(item, chosen).url || line.image },
+      product: { id, name, price: item.price, image: itemPicture(item, chosenOptions).url || line.image },
       variant: {
-        options: differingOptions(options, chosen),
+        options: differingOptions(options, chosenOptions),
         design,
         customDesign: customDesign && {
           url: customDesign.url,
@@ -70,11 +70,11 @@ export function reorderLines(
 function optionChanges(
   line: OrderLine,
   options: NonNullable<Item['options']>,
-  chosen: Readonly<Record<string, string>>,
+  chosenOptions: Readonly<Record<string, string>>,
 ): string[] {
-  const labels = choiceLabels(options, chosen);
+  const labels = choiceLabels(options, chosenOptions);
   return Object.entries(line.options).flatMap(([name, orderedValue], position) => {
-    if (chosen[name] === orderedValue) return [];
+    if (chosenOptions[name] === orderedValue) return [];
     // The labels of the order, because the product may no longer have this option or value.
     const { label, value } = line.choices[position] ?? { label: name, value: orderedValue };
     const currentChoice = labels.find((choice) => choice.name === name);

@@ -6,7 +6,7 @@ import AppointmentPage, { data } from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-async function show(path = '/appointment', options: PageOptions = {}) {
+async function showPage(path = '/appointment', options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
     path,
     route: '/appointment',
@@ -70,7 +70,7 @@ test('shows how to reach us when there are no art types', async () => {
 
 describe('steps', () => {
   test('shows one step after the other, and enables the button when all five are chosen', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
     expect(step('Artist')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
@@ -103,7 +103,7 @@ describe('steps', () => {
   });
 
   test('announces each step to screen readers, and keeps the focus on the choice', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     await user.click(radio('Warli'));
     expect(await screen.findByText('Now choose the artist: 2 artists for Warli.')).toBeInTheDocument();
     expect(radio('Warli')).toHaveFocus();
@@ -118,7 +118,7 @@ describe('steps', () => {
   });
 
   test('resets the artist when the art type changes', async () => {
-    const { user, address } = await show(COMPLETE_ADDRESS);
+    const { user, address } = await showPage(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Block Print'));
     await waitFor(() => expect(radio('Meera Joshi')).not.toBeChecked());
@@ -128,7 +128,7 @@ describe('steps', () => {
   });
 
   test('clears the time when the date changes', async () => {
-    const { address } = await show(COMPLETE_ADDRESS);
+    const { address } = await showPage(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     setDate('2026-11-30');
     await screen.findByRole('radio', { name: '2:00 PM' });
@@ -139,7 +139,7 @@ describe('steps', () => {
   });
 
   test('clears the time and keeps the date when the artist changes', async () => {
-    const { user } = await show(COMPLETE_ADDRESS);
+    const { user } = await showPage(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Ravi Dhurve'));
     expect(dateField()).toHaveValue(DATE);
@@ -153,7 +153,7 @@ describe('date', () => {
   test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
     // The 22nd in India, the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
-    await show(ADDRESS_WITH_ARTIST);
+    await showPage(ADDRESS_WITH_ARTIST);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
     expect(dateField()).toHaveAttribute('min', '2026-11-22');
     expect(dateField()).toHaveAttribute('max', '2027-11-22');
@@ -163,7 +163,7 @@ describe('date', () => {
     ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
   ])('refuses %s and keeps it in the field', async (value, problem) => {
-    const { address } = await show(ADDRESS_WITH_ARTIST);
+    const { address } = await showPage(ADDRESS_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate(value);
     expect(dateField()).toBeInvalid();
@@ -174,7 +174,7 @@ describe('date', () => {
   });
 
   test('shows no error while the year is being typed', async () => {
-    await show(ADDRESS_WITH_ARTIST);
+    await showPage(ADDRESS_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate('0002-11-25');
     expect(dateField()).not.toHaveAccessibleDescription();
@@ -182,7 +182,7 @@ describe('date', () => {
   });
 
   test('shows a message for a day without free times', async () => {
-    await show(`${ADDRESS_WITH_ARTIST}&date=${DATE}`, {
+    await showPage(`${ADDRESS_WITH_ARTIST}&date=${DATE}`, {
       api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
     });
     expect(await screen.findByText('No free times on this day. Please choose another date.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('date', () => {
 
 describe('a link with choices', () => {
   test('shows the choices of the link', async () => {
-    await show(COMPLETE_ADDRESS);
+    await showPage(COMPLETE_ADDRESS);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
     expect(dateField()).toHaveValue(DATE);
@@ -202,7 +202,7 @@ describe('a link with choices', () => {
   });
 
   test('selects the first art type of the artist when the link names only the artist', async () => {
-    const { user, address } = await show('/appointment?artist=meera-joshi');
+    const { user, address } = await showPage('/appointment?artist=meera-joshi');
     await waitFor(() => expect(radio('Warli')).toBeChecked());
     await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
     await user.click(radio('Ravi Dhurve'));
@@ -220,13 +220,15 @@ describe('a link with choices', () => {
     [`art_type=warli&artist=meera-joshi&date=${DATE}&time=noonish`, 'Invalid time format'],
   ])('shows a message when a choice is not available: %s', async (query, problem) => {
     const artistNotFound = { status: 404, body: { detail: 'Artist not found' } };
-    await show(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
+    await showPage(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
     await waitFor(() => expect(alerts()).toEqual([problem]));
     expect(bookButton()).toBeDisabled();
   });
 
   test('shows a message for a past day', async () => {
-    await show('/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat');
+    await showPage(
+      '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat',
+    );
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/That date is in the past/));
     expect(dateField()).toHaveValue('2026-11-01');
     expect(bookButton()).toBeDisabled();
@@ -235,7 +237,7 @@ describe('a link with choices', () => {
 
 test('ignores a time slot with an invalid label', async () => {
   const slotWithOddLabel = { ...slotAtTen, label: '10 o’clock' };
-  const { user } = await show(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
+  const { user } = await showPage(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
     api: {
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotWithOddLabel] },
     },
@@ -247,7 +249,7 @@ test('ignores a time slot with an invalid label', async () => {
 
 test('shows the time in the viewer’s zone beside Indian time', async () => {
   setClock({ zone: 'America/Los_Angeles' });
-  await show(COMPLETE_ADDRESS);
+  await showPage(COMPLETE_ADDRESS);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
   expect(screen.getByText(/Your local time \(America\/Los Angeles\) is shown below each one/)).toBeVisible();
@@ -279,12 +281,12 @@ test('shows an error for every list that fails, and retries', async () => {
 });
 
 test('shows a message for an art type without artists', async () => {
-  await show('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
+  await showPage('/appointment?art_type=warli', { api: { 'GET /artists?art_type=warli': [] } });
   expect(await screen.findByText(/No artist offers Warli right now/)).toBeVisible();
 });
 
 test('hides portraits from screen readers', async () => {
-  await show('/appointment?art_type=warli');
+  await showPage('/appointment?art_type=warli');
   await screen.findByRole('radio', { name: meera.name });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

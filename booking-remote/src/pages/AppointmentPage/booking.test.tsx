@@ -19,7 +19,7 @@ const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${D
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const newAppointment = appointmentOf();
 
-async function show(response: unknown, options: PageOptions = {}) {
+async function showPage(response: unknown, options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
     path: COMPLETE_ADDRESS,
     route: '/appointment',
@@ -39,7 +39,7 @@ async function show(response: unknown, options: PageOptions = {}) {
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 test('sends the five choices and opens the confirmation', async () => {
-  const { user, api, address, navigationState } = await show({ status: 201, body: newAppointment });
+  const { user, api, address, navigationState } = await showPage({ status: 201, body: newAppointment });
   await user.click(bookButton());
   await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
   expect(navigationState()).toEqual({ appointment: newAppointment });
@@ -57,7 +57,7 @@ test('sends the five choices and opens the confirmation', async () => {
 
 test('is busy while it books, and ignores a second press', async () => {
   let respond: (response: unknown) => void = () => undefined;
-  const { user, api, address } = await show(() => new Promise((resolve) => (respond = resolve)));
+  const { user, api, address } = await showPage(() => new Promise((resolve) => (respond = resolve)));
   await user.dblClick(bookButton());
   const busyButton = screen.getByRole('button', { name: 'Booking...' });
   expect(busyButton).toBeDisabled();
@@ -68,7 +68,7 @@ test('is busy while it books, and ignores a second press', async () => {
 });
 
 test('repeats a booking without a response with the same key, and uses another key for other choices', async () => {
-  const { user, idempotencyKeys } = await show(noConnection);
+  const { user, idempotencyKeys } = await showPage(noConnection);
   await user.click(bookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
   await user.click(bookButton());
@@ -84,7 +84,7 @@ test('repeats a booking without a response with the same key, and uses another k
 });
 
 test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {
-  const { user, api, idempotencyKeys, address } = await show(noConnection);
+  const { user, api, idempotencyKeys, address } = await showPage(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
   api.setResponses({
@@ -102,7 +102,7 @@ test('keeps a chosen time that is no longer free after a lost response, because 
 
 test('warns of another session at the same time, and allows the booking', async () => {
   const otherAppointment = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
-  const { user, address } = await show(
+  const { user, address } = await showPage(
     { status: 201, body: newAppointment },
     { api: { 'GET /appointments/user/u1': [otherAppointment] } },
   );
@@ -118,7 +118,7 @@ describe('a guest', () => {
   const signIn = `/signin?next=${encodeURIComponent(COMPLETE_ADDRESS)}`;
 
   test('signs in after the last choice, and keeps the choices', async () => {
-    const { user, api, address } = await show(newAppointment, { session: {} });
+    const { user, api, address } = await showPage(newAppointment, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
     expect(address()).toBe(signIn);
@@ -128,7 +128,7 @@ describe('a guest', () => {
   test.each([401, 403])(
     'whose session has ended on the server (%d) signs in again, and is signed out in the browser',
     async (status) => {
-      const { user, address } = await show(
+      const { user, address } = await showPage(
         { status, body: { detail: 'Please sign in.' } },
         { api: { 'GET /session': { user: null, artist: null } } },
       );
@@ -150,7 +150,7 @@ describe('a refused booking', () => {
     ],
     ['cannot be reached', noConnection, BOOKING_FAILED],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
-    const { user, address, api } = await show(response);
+    const { user, address, api } = await showPage(response);
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(address()).toBe(COMPLETE_ADDRESS);
@@ -169,7 +169,7 @@ describe('a refused booking', () => {
       { date: DATE, time: '10:00:00', label: '10:00 AM' },
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
-    const { user, api, address } = await show({ status, body: { detail, nearest } });
+    const { user, api, address } = await showPage({ status, body: { detail, nearest } });
     api.setResponses({ [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
     await user.click(bookButton());
 
@@ -202,14 +202,14 @@ describe('a refused booking', () => {
   test('shows the nearest times in the viewer’s time zone as well', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
-    const { user } = await show({ status: 409, body: { detail: 'Taken.', nearest } });
+    const { user } = await showPage({ status: 409, body: { detail: 'Taken.', nearest } });
     await user.click(bookButton());
     const offer = within(await screen.findByRole('group', { name: 'Nearest free times' }));
     expect(offer.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
   });
 
   test('shows the server’s message for a conflict without other times', async () => {
-    const { user } = await show({
+    const { user } = await showPage({
       status: 409,
       body: { detail: 'You have already booked Meera Joshi then.' },
     });

@@ -7,7 +7,7 @@ beforeEach(() => setClock());
 
 const ADDRESS_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
 
-const show = (method: string, api: PageOptions['api'] = {}) =>
+const showPage = (method: string, api: PageOptions['api'] = {}) =>
   renderPage(<AppointmentPage />, {
     path: `${ADDRESS_WITH_TIME}&method=${method}`,
     route: '/appointment',
@@ -18,7 +18,7 @@ const bookButton = () => screen.findByRole('button', { name: 'Book Appointment' 
 
 it('sends the note and the reference picture', async () => {
   const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
-  const { user, api } = show('Jitsi Meet', { 'POST /upload-image': uploaded });
+  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': uploaded });
   await user.type(
     await screen.findByRole('textbox', { name: 'What should we draw? (optional)' }),
     'A peacock',
@@ -35,7 +35,7 @@ it('sends the note and the reference picture', async () => {
 });
 
 it('refuses a file that is not a picture before it is sent', async () => {
-  const { user, api } = show('Jitsi Meet');
+  const { user, api } = showPage('Jitsi Meet');
   const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
   const input = await screen.findByLabelText('Reference picture (optional)');
   input.removeAttribute('accept');
@@ -45,7 +45,7 @@ it('refuses a file that is not a picture before it is sent', async () => {
 });
 
 it('asks for the phone number of a call, says who calls, and fills in the last number', async () => {
-  const { user, api } = show('Call', {
+  const { user, api } = showPage('Call', {
     'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
   });
   const phone = await screen.findByRole('textbox', { name: 'Phone' });
@@ -65,7 +65,7 @@ it('asks for the phone number of a call, says who calls, and fills in the last n
 });
 
 it('offers the next days with free times, and says that a session costs nothing', async () => {
-  const { user, address } = show('Chat');
+  const { user, address } = showPage('Chat');
   expect(await screen.findByText('Next free time: Wednesday, 25 November, 10:00 AM.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /30 November.*1 free/ }));
   await waitFor(() => expect(address()).toContain('date=2026-11-30'));

@@ -25,7 +25,7 @@ const call = appointmentOf({
 });
 const past = appointmentOf({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<AppointmentsPage />, {
     path: '/account/appointments',
     route: '/account/appointments',
@@ -47,7 +47,7 @@ const PAST_TITLE = 'Saturday, 21 November 2026, 9:00 AM';
 
 describe('the list', () => {
   test('shows the upcoming appointments with their actions', async () => {
-    await show();
+    await showPage();
     expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
     expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
     const video = item(/25 November/);
@@ -68,7 +68,7 @@ describe('the list', () => {
   });
 
   test('offers no actions for past appointments', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
     expect(titles()).toEqual([PAST_TITLE]);
@@ -78,7 +78,7 @@ describe('the list', () => {
   });
 
   test('shows all appointments, and keeps the filter in the address', async () => {
-    const { user, address } = await show({ path: '/account/appointments?show=all' });
+    const { user, address } = await showPage({ path: '/account/appointments?show=all' });
     expect(titles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(address()).toBe('/account/appointments');
@@ -86,7 +86,7 @@ describe('the list', () => {
 
   test('shows the times in the viewer’s zone as well', async () => {
     setClock({ zone: 'Europe/Berlin' });
-    await show();
+    await showPage();
     expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
   });
 
@@ -95,13 +95,13 @@ describe('the list', () => {
     ['?show=past', 'You have no past appointments.'],
     ['?show=all', 'You have no appointments yet.'],
   ])('says that it is empty: %s', async (query, title) => {
-    await show({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
+    await showPage({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
   });
 
   test('shows the message of the previous page', async () => {
-    await show({ state: { successMessage: 'Your appointment is now on Monday.' } });
+    await showPage({ state: { successMessage: 'Your appointment is now on Monday.' } });
     expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
   });
 });
@@ -200,7 +200,7 @@ describe('cancelling', () => {
   const DELETE_APPOINTMENT = 'DELETE /appointments/a1';
 
   async function openDialog(options: PageOptions = {}) {
-    const page = await show(options);
+    const page = await showPage(options);
     await page.user.click(item(/25 November/).getByRole('button', { name: 'Cancel Appointment' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
     expect(dialog.getByText('Are you sure you want to cancel this appointment?')).toBeVisible();

@@ -18,7 +18,7 @@ const CONVERSATION: Conversation = {
 const GET_MESSAGES = 'GET /appointments/a1/messages';
 const POST_MESSAGE = 'POST /appointments/a1/messages';
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<ChatPage />, {
     path: '/account/appointments/a1/chat',
     route: '/account/appointments/:id/chat',
@@ -34,7 +34,7 @@ it('shows the messages with author and time, and sends a message', async () => {
     text: 'A peacock!',
     created_at: '2026-11-21T03:31:00.000Z',
   };
-  const { user, api } = show({ [POST_MESSAGE]: { status: 201, body: sentMessage } });
+  const { user, api } = showPage({ [POST_MESSAGE]: { status: 201, body: sentMessage } });
   const field = await messageField();
   expect(document.title).toBe('Chat with Meera Joshi | Rangmala');
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
@@ -48,7 +48,7 @@ it('shows the messages with author and time, and sends a message', async () => {
 
 it('keeps the text when sending fails', async () => {
   const detail = 'This chat is full. Please write to us if you need more room.';
-  const { user } = show({ [POST_MESSAGE]: { status: 422, body: { detail } } });
+  const { user } = showPage({ [POST_MESSAGE]: { status: 422, body: { detail } } });
   const field = await messageField();
   await user.type(field, 'Once more');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -57,12 +57,12 @@ it('keeps the text when sending fails', async () => {
 });
 
 it('shows no form once the chat is closed', async () => {
-  show({ [GET_MESSAGES]: { ...CONVERSATION, is_open: false } });
+  showPage({ [GET_MESSAGES]: { ...CONVERSATION, is_open: false } });
   expect(await screen.findByText(/This chat closed on/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('shows a message for an unknown chat', async () => {
-  show({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such appointment.' } } });
+  showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such appointment.' } } });
   expect(await screen.findByText('Chat not found')).toBeVisible();
 });

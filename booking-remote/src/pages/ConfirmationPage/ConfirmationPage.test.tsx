@@ -10,7 +10,7 @@ import ConfirmationPage from './ConfirmationPage.tsx';
 
 beforeEach(() => setClock());
 
-const show = (state: unknown) =>
+const showPage = (state: unknown) =>
   renderPage(<ConfirmationPage />, {
     path: '/appointment-confirmation',
     state,
@@ -19,7 +19,7 @@ const show = (state: unknown) =>
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
 test('shows the booking and links to the next pages', () => {
-  show({ appointment: appointmentOf() });
+  showPage({ appointment: appointmentOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'You’re booked!' })).toBeVisible();
   expect(fact('Artist')).toHaveTextContent('Meera Joshi');
   expect(fact('Art type')).toHaveTextContent('Warli');
@@ -40,14 +40,14 @@ test('shows the booking and links to the next pages', () => {
 });
 
 test('shows no meeting link for a call', () => {
-  show({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
+  showPage({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
   expect(fact('Session method')).toHaveTextContent('Call');
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
 
 test('shows the time in the viewer’s zone as well', () => {
   setClock({ zone: 'Europe/Berlin' });
-  show({ appointment: appointmentOf() });
+  showPage({ appointment: appointmentOf() });
   expect(fact('Time')).toHaveTextContent('6:00 AM your time');
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['something else', { appointment: { id: 'a1' } }],
   ['a text', 'hello'],
 ])('says that there is no booking when opened with %s, and links to the list', (_, state) => {
-  show(state);
+  showPage(state);
   expect(screen.getByRole('heading', { name: 'There’s no booking to show here.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute(
     'href',

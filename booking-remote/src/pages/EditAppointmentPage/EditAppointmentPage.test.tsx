@@ -35,7 +35,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
     },
   });
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = showWithoutWaiting(options);
   await screen.findByRole('group', { name: 'Date' });
   return page;
@@ -50,7 +50,7 @@ test('prefetches the appointment', () => {
 });
 
 test('preselects the booked date, time and method', async () => {
-  await show();
+  await showPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
   expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
   expect(screen.getByLabelText('Date')).toHaveValue(DATE);
@@ -60,8 +60,10 @@ test('preselects the booked date, time and method', async () => {
 });
 
 test('saves a new time and method, and returns to the list with a message', async () => {
-  const changed = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
-  const { user, api, address, navigationState } = await show({ api: { [PUT_APPOINTMENT]: changed } });
+  const changedAppointment = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
+  const { user, api, address, navigationState } = await showPage({
+    api: { [PUT_APPOINTMENT]: changedAppointment },
+  });
   await user.click(radio('2:00 PM'));
   await user.click(radio('Chat'));
   await user.click(saveButton());
@@ -76,7 +78,7 @@ test('saves a new time and method, and returns to the list with a message', asyn
 });
 
 test('clears the time when the date changes, and requires a new time to save', async () => {
-  const { user } = await show();
+  const { user } = await showPage();
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
   expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
@@ -89,7 +91,7 @@ test('clears the time when the date changes, and requires a new time to save', a
 test('shows the time in the viewer’s zone, and warns about another session at the new time', async () => {
   setClock({ zone: 'Europe/Berlin' });
   const otherAppointment = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
-  const { user } = await show({
+  const { user } = await showPage({
     api: { 'GET /appointments/user/u1': [bookedAppointment, otherAppointment] },
   });
   expect(
@@ -103,7 +105,7 @@ test('shows the time in the viewer’s zone, and warns about another session at 
 
 test('disables the save button while it saves', async () => {
   let respond: (response: unknown) => void = () => undefined;
-  const { user, api, address } = await show({
+  const { user, api, address } = await showPage({
     api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
   });
   await user.dblClick(saveButton());
@@ -119,7 +121,7 @@ describe('when the change fails', () => {
       detail: 'Someone has just booked this time. Please choose another.',
       nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],
     };
-    const { user, api, address } = await show({
+    const { user, api, address } = await showPage({
       api: { [PUT_APPOINTMENT]: { status: 409, body: conflict } },
     });
     await user.click(radio('10:00 AM'));
@@ -141,7 +143,7 @@ describe('when the change fails', () => {
   });
 
   test('loads the current state after a lost response, and allows sending again', async () => {
-    const { user, api, address } = await show({ api: { [PUT_APPOINTMENT]: noConnection } });
+    const { user, api, address } = await showPage({ api: { [PUT_APPOINTMENT]: noConnection } });
     await user.click(radio('10:00 AM'));
     const movedAppointment = appointmentOf({ time: '10:00:00' });
     api.setResponses({
@@ -164,7 +166,7 @@ describe('when the change fails', () => {
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
   ])('shows a message: %p', async (response, reason) => {
-    const { user, address } = await show({ api: { [PUT_APPOINTMENT]: response } });
+    const { user, address } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
     await user.click(radio('10:00 AM'));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -175,7 +177,7 @@ describe('when the change fails', () => {
   });
 
   test('redirects to sign in and back when the session has ended', async () => {
-    const { user, address } = await show({
+    const { user, address } = await showPage({
       api: {
         [PUT_APPOINTMENT]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },

@@ -13,7 +13,7 @@ const artworks = [dance, deer, harvest].map((artwork) => ({
   artist_name: meera.name,
 }));
 
-function show() {
+function showLightbox() {
   return renderPage(
     <>
       <ArtworkGrid label="Artworks" artworks={artworks} />
@@ -27,7 +27,7 @@ const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 it('counts arrow keys that are pressed while the lightbox is opening', () => {
-  const { address } = show();
+  const { address } = showLightbox();
   const link = screen.getByRole('link', { name: /The Dance/ });
   // One act contains all events, so that nothing is rendered between the click and the keys.
   act(() => {
@@ -40,7 +40,7 @@ it('counts arrow keys that are pressed while the lightbox is opening', () => {
 });
 
 it('counts every arrow key that is pressed faster than the page renders', () => {
-  const { address } = show();
+  const { address } = showLightbox();
   act(() => screen.getByRole('link', { name: /The Dance/ }).click());
   act(() => {
     press('ArrowRight');
@@ -51,7 +51,7 @@ it('counts every arrow key that is pressed faster than the page renders', () => 
 });
 
 it('ignores arrow keys when no artwork was opened', () => {
-  const { address } = show();
+  const { address } = showLightbox();
   act(() => void press('ArrowRight'));
   expect(address()).toBe('/art-gallery');
 });

@@ -42,8 +42,13 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   });
   /** Converts a point of the window to the distance from the viewport's centre. */
   const fromCentre = ({ x, y }: Point): Point => {
-    const box = viewport.current?.getBoundingClientRect();
-    return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
+    const viewportRect = viewport.current?.getBoundingClientRect();
+    return viewportRect
+      ? {
+          x: x - viewportRect.left - viewportRect.width / 2,
+          y: y - viewportRect.top - viewportRect.height / 2,
+        }
+      : { x: 0, y: 0 };
   };
   const zoom = (factor: number, centre?: Point) =>
     setView((currentView) => zoomView(currentView, factor, size(), centre));

@@ -6,7 +6,7 @@ import ArtTypesPage, { data } from './ArtTypesPage.tsx';
 const GET_FIRST = 'GET /art-gallery/type?limit=12';
 const GET_ALL = 'GET /art-gallery/type';
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<ArtTypesPage />, {
     path: '/art-gallery/type',
     api: { [GET_FIRST]: galleryByType, [GET_ALL]: galleryByType },
@@ -23,7 +23,7 @@ const headingsBelow = (heading: string) => {
 };
 
 test('shows art types by popularity and artists with skills', async () => {
-  await show();
+  await showPage();
   expect(headingsBelow('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
   expect(headingsBelow('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
   expect(screen.getByText('· Most booked')).toBeVisible();
@@ -33,14 +33,14 @@ test('shows art types by popularity and artists with skills', async () => {
 });
 
 test('sorts by type name', async () => {
-  const { user, address } = await show();
+  const { user, address } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Type name');
   expect(address()).toBe('/art-gallery/type?sort=name');
   expect(headingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
 });
 
 test('filters by art type and books with it', async () => {
-  const { user, address } = await show();
+  const { user, address } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(address()).toBe('/art-gallery/type?art_type=block-print');
   expect(headingsBelow('Block Print')).toEqual(['Block Print']);
@@ -55,7 +55,7 @@ test('filters by art type and books with it', async () => {
 });
 
 test('links an art type to its list', async () => {
-  const { user, address } = await show({ path: '/art-gallery/type?sort=name' });
+  const { user, address } = await showPage({ path: '/art-gallery/type?sort=name' });
   await user.click(screen.getByRole('link', { name: 'Gond' }));
   expect(address()).toBe('/art-gallery/type?sort=name&art_type=gond');
   expect(headingsBelow('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
@@ -66,7 +66,7 @@ test('shows a message when no artist offers an art type', async () => {
     ...galleryByType,
     art_types: [...galleryByType.art_types, { name: 'Oils', type: 'Painting', popularity: 1 }],
   };
-  const { user, address } = await show({
+  const { user, address } = await showPage({
     path: '/art-gallery/type?art_type=oils',
     api: { [GET_ALL]: response },
   });
@@ -76,7 +76,7 @@ test('shows a message when no artist offers an art type', async () => {
 });
 
 test('shows a message for an unknown art type', async () => {
-  const { user } = await show({ path: '/art-gallery/type?art_type=spaceships' });
+  const { user } = await showPage({ path: '/art-gallery/type?art_type=spaceships' });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
   expect(headingsBelow('Art types')).toHaveLength(3);
@@ -88,7 +88,7 @@ test('prefetches the data that the page shows', () => {
 });
 
 test('retries after a failure', async () => {
-  const { user, api } = await show({ api: { [GET_FIRST]: noConnection } });
+  const { user, api } = await showPage({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
   api.setResponses({ [GET_FIRST]: galleryByType });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -6,7 +6,7 @@ import ArtistDeleteAccountPage, { data } from './ArtistDeleteAccountPage.tsx';
 const GET_EFFECTS = 'GET /artists/meera-joshi/deletion';
 const POST_DELETION = 'POST /artists/meera-joshi/deletion';
 
-async function show(response?: unknown) {
+async function showPage(response?: unknown) {
   const page = renderPage(<ArtistDeleteAccountPage />, {
     path: '/artists/meera-joshi/delete-account',
     route: '/artists/:artistId/delete-account',
@@ -22,7 +22,7 @@ async function show(response?: unknown) {
 }
 
 test('says what is deleted and what is kept', async () => {
-  await show();
+  await showPage();
   expect(screen.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
   expect(screen.getByText(/Your gallery: 1 artwork with its picture/)).toBeVisible();
   expect(screen.getByText(/Past sessions, in your customers’ lists/)).toBeVisible();
@@ -33,7 +33,7 @@ test('says what is deleted and what is kept', async () => {
 });
 
 test('deletes the account after the password', async () => {
-  const { user, api, address, navigationState } = await show({
+  const { user, api, address, navigationState } = await showPage({
     deleted: true,
     message: 'Your artist account has been deleted.',
   });
@@ -45,7 +45,7 @@ test('deletes the account after the password', async () => {
 
 test('shows a wrong password at the field', async () => {
   const wrong = { password: 'Your password is incorrect.' };
-  const { user } = await show({ status: 422, body: { detail: wrong.password, fields: wrong } });
+  const { user } = await showPage({ status: 422, body: { detail: wrong.password, fields: wrong } });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
 });

@@ -3,15 +3,15 @@ import { noConnection, renderPage } from '@rangmala/shared/testing';
 import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
 
 const POST_FORGOT_PASSWORD = 'POST /artists/forgot-password';
-const show = (response?: unknown) =>
+const showPage = (response?: unknown) =>
   renderPage(<ArtistForgotPasswordPage />, { api: { [POST_FORGOT_PASSWORD]: response } });
 const artistIdField = () => screen.getByRole('textbox', { name: 'Artist ID' });
-const pressSend = ({ user }: ReturnType<typeof show>) =>
+const pressSend = ({ user }: ReturnType<typeof showPage>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 
 test('requests the link and shows the server’s message', async () => {
   const message = 'If this artist has a confirmed email address, a link is on its way.';
-  const page = show({ status: 202, body: { message } });
+  const page = showPage({ status: 202, body: { message } });
   await page.user.type(artistIdField(), ' Meera-Joshi ');
   await pressSend(page);
   expect(await screen.findByText(message)).toBeVisible();
@@ -19,7 +19,7 @@ test('requests the link and shows the server’s message', async () => {
 });
 
 test('asks for the artist ID before sending', async () => {
-  const page = show();
+  const page = showPage();
   await pressSend(page);
   await waitFor(() => expect(artistIdField()).toHaveAccessibleDescription('Please enter your artist ID.'));
   expect(page.api.to(POST_FORGOT_PASSWORD)).toEqual([]);
@@ -29,7 +29,7 @@ test.each([
   [noConnection, 'We couldn’t send the link. Please try again.'],
   [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],
 ])('shows why it failed and keeps the artist ID', async (response, sentence) => {
-  const page = show(response);
+  const page = showPage(response);
   await page.user.type(artistIdField(), 'meera-joshi');
   await pressSend(page);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));

@@ -4,17 +4,21 @@ import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
 
 const POST_LOGIN = 'POST /artists/login';
-const show = (options: PageOptions = {}) =>
+const showPage = (options: PageOptions = {}) =>
   renderPage(<ArtistLoginPage />, { path: '/artists', route: '/artists', ...options });
 
-async function signIn({ user }: ReturnType<typeof show>, id = ' Meera-Joshi ', password = 'correct horse') {
+async function signIn(
+  { user }: ReturnType<typeof showPage>,
+  id = ' Meera-Joshi ',
+  password = 'correct horse',
+) {
   await user.type(screen.getByRole('textbox', { name: 'Artist ID' }), id);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
 test('signs in, stores the artist and opens the profile', async () => {
-  const page = show({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
+  const page = showPage({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
   expect(page.api.to(POST_LOGIN)).toMatchObject([
@@ -29,7 +33,7 @@ test.each([
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
 ])('shows a refusal and keeps the input', async (response, sentence) => {
-  const page = show({ api: { [POST_LOGIN]: response } });
+  const page = showPage({ api: { [POST_LOGIN]: response } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('textbox', { name: 'Artist ID' })).toHaveValue(' Meera-Joshi ');
@@ -37,7 +41,7 @@ test.each([
 });
 
 test('validates empty fields without sending', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   const id = screen.getByRole('textbox', { name: 'Artist ID' });
   expect(id).toHaveAccessibleDescription('Please enter your artist ID.');
@@ -47,6 +51,6 @@ test('validates empty fields without sending', async () => {
 });
 
 test('redirects a signed-in artist to the profile', async () => {
-  const { address } = show({ session: { artist: { artist_id: 'meera-joshi' } } });
+  const { address } = showPage({ session: { artist: { artist_id: 'meera-joshi' } } });
   await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
 });

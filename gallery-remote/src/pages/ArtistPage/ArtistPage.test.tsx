@@ -13,7 +13,7 @@ const response = {
     { date: '2026-11-27', time: '15:00:00', label: '3:00 PM' },
   ],
 };
-const show = (api: Record<string, unknown>) =>
+const showPage = (api: Record<string, unknown>) =>
   renderPage(<ArtistPage />, {
     path: '/art-gallery/artist/meera-joshi',
     route: '/art-gallery/artist/:id',
@@ -21,7 +21,7 @@ const show = (api: Record<string, unknown>) =>
   });
 
 test('shows biography, rating, artworks and structured data', async () => {
-  show({ [GET_ARTIST]: response });
+  showPage({ [GET_ARTIST]: response });
   expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
   expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual(['/art-gallery/artist/meera-joshi']);
   expect(screen.getByText(meera.bio)).toBeVisible();
@@ -43,7 +43,7 @@ test('shows biography, rating, artworks and structured data', async () => {
 });
 
 test('links each free time to the booking flow', async () => {
-  show({ [GET_ARTIST]: response });
+  showPage({ [GET_ARTIST]: response });
   const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
   expect(link).toHaveAttribute(
     'href',
@@ -53,13 +53,13 @@ test('links each free time to the booking flow', async () => {
 });
 
 test('shows messages when there are no free times and no artworks', async () => {
-  show({ [GET_ARTIST]: { ...response, artworks: [], next_times: [] } });
+  showPage({ [GET_ARTIST]: { ...response, artworks: [], next_times: [] } });
   expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No artworks yet.' })).toBeVisible();
 });
 
 test('shows a not-found page for an unknown artist', async () => {
-  show({ [GET_ARTIST]: { status: 404, body: { detail: 'Artist not found' } } });
+  showPage({ [GET_ARTIST]: { status: 404, body: { detail: 'Artist not found' } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all artists' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('shows a not-found page for an unknown artist', async () => {
 });
 
 test('offers to try again when loading fails', async () => {
-  const { user, api } = show({ [GET_ARTIST]: noConnection });
+  const { user, api } = showPage({ [GET_ARTIST]: noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this artist.');
   expect(screen.getByRole('heading', { level: 1, name: 'Artist' })).toBeVisible();
   api.setResponses({ [GET_ARTIST]: response });

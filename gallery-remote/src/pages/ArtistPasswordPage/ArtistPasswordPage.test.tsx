@@ -5,7 +5,7 @@ import ArtistPasswordPage, { data } from './ArtistPasswordPage.tsx';
 
 const POST_PASSWORD = 'POST /artists/meera-joshi/changepassword';
 
-async function show(response?: unknown) {
+async function showPage(response?: unknown) {
   const page = renderPage(<ArtistPasswordPage />, {
     path: '/artists/meera-joshi/changepassword',
     route: '/artists/:artistId/changepassword',
@@ -15,14 +15,14 @@ async function show(response?: unknown) {
   await screen.findByLabelText('Current password');
   return page;
 }
-async function changePassword({ user }: Awaited<ReturnType<typeof show>>) {
+async function changePassword({ user }: Awaited<ReturnType<typeof showPage>>) {
   await user.type(screen.getByLabelText('Current password'), 'old enough');
   await user.type(screen.getByLabelText('New password'), 'nine blue owls');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
 test('changes the password and returns to the profile', async () => {
-  const page = await show({ status: 204 });
+  const page = await showPage({ status: 204 });
   await changePassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
   expect(page.api.to(POST_PASSWORD)).toMatchObject([
@@ -34,7 +34,7 @@ test('changes the password and returns to the profile', async () => {
 
 test('shows the server’s message at the field or below the form', async () => {
   const wrong = { old_password: 'Your current password is incorrect.' };
-  const page = await show({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
+  const page = await showPage({ status: 422, body: { detail: wrong.old_password, fields: wrong } });
   await changePassword(page);
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong.old_password),
@@ -45,13 +45,13 @@ test('shows the server’s message at the field or below the form', async () => 
 });
 
 test('shows a default message for other failures', async () => {
-  const page = await show(noConnection);
+  const page = await showPage(noConnection);
   await changePassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
 });
 
 test('validates the password before sending', async () => {
-  const { user, api } = await show();
+  const { user, api } = await showPage();
   await user.type(screen.getByLabelText('Current password'), 'old enough');
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -60,7 +60,7 @@ test('validates the password before sending', async () => {
 });
 
 test('redirects to the sign-in when the session has ended', async () => {
-  const page = await show({ status: 401, body: { detail: 'Please sign in.' } });
+  const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
   await changePassword(page);
   await waitFor(() => expect(page.address()).toBe('/artists'));

@@ -3,7 +3,7 @@ import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/tes
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistProfilePage from './ArtistProfilePage.tsx';
 
-async function show({ api }: PageOptions = {}) {
+async function showAccountSection({ api }: PageOptions = {}) {
   const page = renderPage(<ArtistProfilePage />, {
     path: '/artists/meera-joshi',
     route: '/artists/:artistId',
@@ -15,7 +15,7 @@ async function show({ api }: PageOptions = {}) {
 }
 
 test('offers the stored data as a file', async () => {
-  await show();
+  await showAccountSection();
   expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
     'href',
     '/api/artists/meera-joshi/data',
@@ -23,7 +23,7 @@ test('offers the stored data as a file', async () => {
 });
 
 test('copies the address and changes it after a confirmation', async () => {
-  const { user, api } = await show({
+  const { user, api } = await showAccountSection({
     api: {
       'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },
     },
@@ -40,7 +40,7 @@ test('copies the address and changes it after a confirmation', async () => {
 });
 
 test('signs out and clears the flags', async () => {
-  const { user, address, api } = await show({ api: { 'POST /artists/logout': noConnection } });
+  const { user, address, api } = await showAccountSection({ api: { 'POST /artists/logout': noConnection } });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
   api.setResponses({ 'POST /artists/logout': { status: 204 } });

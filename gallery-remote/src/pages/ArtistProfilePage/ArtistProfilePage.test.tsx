@@ -14,7 +14,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
     api: { ...artistAreaApi, ...options.api },
   });
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = showWithoutWaiting(options);
   await screen.findByRole('textbox', { name: 'Bio' });
   await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
@@ -78,7 +78,7 @@ describe('access', () => {
 
 describe('the profile', () => {
   test('sends only changed fields and shows the result for three seconds', async () => {
-    const { user, api } = await show({ api: { [PUT_ARTIST]: savedArtistOf({ bio: 'New words.' }) } });
+    const { user, api } = await showPage({ api: { [PUT_ARTIST]: savedArtistOf({ bio: 'New words.' }) } });
     expect(bioField()).toHaveValue(meeraWithHours.bio);
     expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraWithHours.testimonial);
     const types = within(screen.getByRole('group', { name: 'Art types' }));
@@ -103,7 +103,7 @@ describe('the profile', () => {
   });
 
   test('shows the reason of a refusal and keeps the edits', async () => {
-    const { user } = await show({
+    const { user } = await showPage({
       api: { [PUT_ARTIST]: { status: 422, body: { detail: 'Not this picture.' } } },
     });
     await user.type(bioField(), ' More.');
@@ -115,7 +115,7 @@ describe('the profile', () => {
   });
 
   test('requires an art type', async () => {
-    const { user, api } = await show();
+    const { user, api } = await showPage();
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     for (const name of ['Warli', 'Block Print']) await user.click(types.getByRole('checkbox', { name }));
     await user.click(saveButton());
@@ -127,7 +127,7 @@ describe('the profile', () => {
 
   test('uploads a picture when it is chosen and saves it with the form', async () => {
     const url = '/uploads/9/me-300x300.webp';
-    const { user, api } = await show({
+    const { user, api } = await showPage({
       api: {
         'POST /upload-image': { status: 500, body: { detail: 'An error.' } },
         [PUT_ARTIST]: savedArtistOf({ image: url }),
@@ -149,7 +149,7 @@ describe('the profile', () => {
   });
 
   test('refuses a file that is not an image', async () => {
-    await show();
+    await showPage();
     const file = new File(['x'], 'me.txt', { type: 'text/plain' });
     fireEvent.change(screen.getByLabelText('Profile image'), { target: { files: [file] } });
     expect(
@@ -159,7 +159,7 @@ describe('the profile', () => {
 
   test('refuses a PDF named .png before it is sent', async () => {
     stubDecode({ 7: undefined });
-    const { user, api } = await show();
+    const { user, api } = await showPage();
     const previousSource = screen.getByRole('img', { name: /Profile picture/ }).getAttribute('src');
     const file = new File(['%PDF-17'], 'me.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Profile image'), file);
@@ -171,7 +171,7 @@ describe('the profile', () => {
 
 describe('hours', () => {
   test('adds, changes and removes entries', async () => {
-    const { user, api } = await show({ api: { [PUT_ARTIST]: savedArtistOf() } });
+    const { user, api } = await showPage({ api: { [PUT_ARTIST]: savedArtistOf() } });
     expect(availabilityRows()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add availability' }));
     const newRow = within(availabilityRows()[2] as HTMLElement);
@@ -192,7 +192,7 @@ describe('hours', () => {
   });
 
   test('shows overlaps and reversed times beside the entry', async () => {
-    const { user, api } = await show();
+    const { user, api } = await showPage();
     const secondRow = availabilityRows()[1] as HTMLElement;
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'End time' }), '14:00');
     expect(secondRow).toHaveAccessibleDescription(/Wednesday the end time \(14:00\) must be after/);
@@ -205,7 +205,7 @@ describe('hours', () => {
   });
 
   test('lists booked sessions outside the new hours', async () => {
-    const { user } = await show({
+    const { user } = await showPage({
       api: { [PUT_ARTIST]: savedArtistOf({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
     });
     await user.click(saveButton());
@@ -215,7 +215,7 @@ describe('hours', () => {
 
 describe('unsaved changes', () => {
   test('asks before a link leaves the page', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showPage();
     await user.type(bioField(), ' More.');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
@@ -228,7 +228,7 @@ describe('unsaved changes', () => {
   });
 
   test('asks before the browser closes the page', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     const isUnloadPrevented = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -243,10 +243,10 @@ describe('unsaved changes', () => {
   });
 
   test('restores unsaved changes after a reload', async () => {
-    const firstVisit = await show();
+    const firstVisit = await showPage();
     await firstVisit.user.type(bioField(), ' More.');
     firstVisit.unmount();
-    const { user } = await show();
+    const { user } = await showPage();
     expect(bioField()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText(/restored your unsaved changes/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
@@ -255,7 +255,7 @@ describe('unsaved changes', () => {
   });
 
   test('keeps unsaved changes after the end of the session', async () => {
-    const { user, address } = await show({
+    const { user, address } = await showPage({
       api: {
         [PUT_ARTIST]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },

@@ -21,11 +21,11 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const to = targetOfClick(event);
-      if (to === undefined || !hasUnsavedChanges()) return;
+      const target = targetOfClick(event);
+      if (target === undefined || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setLeave(() => () => void navigate(to));
+      setLeave(() => () => void navigate(target));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
@@ -65,7 +65,7 @@ function targetOfClick(event: MouseEvent): string | undefined {
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
-  const to = new URL(link.href);
-  const leavesPage = to.origin === window.location.origin && to.pathname !== window.location.pathname;
-  return leavesPage ? `${to.pathname}${to.search}${to.hash}` : undefined;
+  const target = new URL(link.href);
+  const leavesPage = target.origin === window.location.origin && target.pathname !== window.location.pathname;
+  return leavesPage ? `${target.pathname}${target.search}${target.hash}` : undefined;
 }

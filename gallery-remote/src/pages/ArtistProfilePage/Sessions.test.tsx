@@ -4,10 +4,11 @@ import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
-const show = (sessions: ArtistSessions) => renderPage(<Sessions artistId="meera" sessions={sessions} />);
+const showSessions = (sessions: ArtistSessions) =>
+  renderPage(<Sessions artistId="meera" sessions={sessions} />);
 
 test('shows today’s and upcoming sessions with meeting links', () => {
-  show(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
+  showSessions(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();
@@ -21,7 +22,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
 });
 
 test('shows messages when there are no sessions', () => {
-  show({ date: '2026-11-25', today: [], coming: [] });
+  showSessions({ date: '2026-11-25', today: [], coming: [] });
   expect(screen.getByText('No sessions today.')).toBeVisible();
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
@@ -36,7 +37,7 @@ test('collapses later sessions', async () => {
     session_type: 'Call',
     is_over: false,
   }));
-  const { user } = show({ date: '2026-11-25', today: [], coming });
+  const { user } = showSessions({ date: '2026-11-25', today: [], coming });
   expect(screen.getByText('Customer 7')).toBeVisible();
   expect(screen.getByText('Customer 8')).not.toBeVisible();
   await user.click(screen.getByText('2 later sessions'));

@@ -7,7 +7,7 @@ const GALLERY_PATH = '/artists/meera-joshi/gallery';
 const POST_ARTWORK = `POST ${GALLERY_PATH}`;
 const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 
-async function show(api: Record<string, unknown> = {}) {
+async function showGallery(api: Record<string, unknown> = {}) {
   const page = renderPage(<OwnGallery artistId="meera-joshi" artTypes={artTypes} />, {
     session: { artist: { artist_id: 'meera-joshi' } },
     api: { ...artistAreaApi, ...api },
@@ -16,7 +16,7 @@ async function show(api: Record<string, unknown> = {}) {
   return page;
 }
 const uploadForm = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
-const row = (title: string) =>
+const rowOf = (title: string) =>
   within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 const png = () => new File(['x'], 'owl.png', { type: 'image/png' });
@@ -25,7 +25,7 @@ describe('upload', () => {
   const INCOMPLETE_MESSAGE = 'Please select an image, enter a title, and choose at least one art type.';
 
   test('requires an image, a title and an art type', async () => {
-    const { user, api } = await show();
+    const { user, api } = await showGallery();
     const press = () => user.click(uploadForm().getByRole('button', { name: 'Upload' }));
     await press();
     expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
@@ -39,7 +39,7 @@ describe('upload', () => {
     expect(api.to(POST_ARTWORK)).toHaveLength(0);
   });
 
-  async function fillInAndUpload({ user }: Awaited<ReturnType<typeof show>>) {
+  async function fillInAndUpload({ user }: Awaited<ReturnType<typeof showGallery>>) {
     await user.upload(uploadForm().getByLabelText('Artwork image'), png());
     await user.type(uploadForm().getByLabelText('Title'), ' Owl ');
     const types = within(uploadForm().getByRole('group', { name: 'Art types of the artwork' }));
@@ -49,7 +49,9 @@ describe('upload', () => {
   }
 
   test('lists the artwork first and clears the form', async () => {
-    const page = await show({ [POST_ARTWORK]: { status: 201, body: { data: artworkOf('owl', 'Owl') } } });
+    const page = await showGallery({
+      [POST_ARTWORK]: { status: 201, body: { data: artworkOf('owl', 'Owl') } },
+    });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
     expect(titles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
@@ -66,7 +68,7 @@ describe('upload', () => {
 
   test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {
     stubDecode({ 7: undefined });
-    const { user } = await show();
+    const { user } = await showGallery();
     await user.upload(uploadForm().getByLabelText('Artwork image'), png());
     expect(await uploadForm().findByText('owl.png')).toBeVisible();
     await user.upload(
@@ -79,13 +81,13 @@ describe('upload', () => {
 
   test('warns about a picture of 40 × 40 pixels', async () => {
     stubDecode({ 1: [40, 40] });
-    const { user } = await show();
+    const { user } = await showGallery();
     await user.upload(uploadForm().getByLabelText('Artwork image'), png());
     expect(await uploadForm().findByText(/only 40 × 40 pixels/)).toBeVisible();
   });
 
   test('shows the size of a running upload', async () => {
-    const page = await show({ [POST_ARTWORK]: () => new Promise(() => undefined) });
+    const page = await showGallery({ [POST_ARTWORK]: () => new Promise(() => undefined) });
     await fillInAndUpload(page);
     expect(uploadForm().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
     expect(uploadForm().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
@@ -96,7 +98,7 @@ describe('upload', () => {
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
   ])('shows a refusal and keeps the form', async (response, reason) => {
-    const page = await show({ [POST_ARTWORK]: response });
+    const page = await showGallery({ [POST_ARTWORK]: response });
     await fillInAndUpload(page);
     const alert = await uploadForm().findByRole('alert');
     expect(alert).toHaveTextContent('Failed to upload gallery image.');
@@ -107,35 +109,35 @@ describe('upload', () => {
 
 describe('order', () => {
   test('shows a new order at once, keeps the focus and saves the order', async () => {
-    const { user, api } = await show({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
-    const moveDownButton = row('The Dance').getByRole('button', { name: 'Move down' });
-    expect(row('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
+    const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
+    const moveDownButton = rowOf('The Dance').getByRole('button', { name: 'Move down' });
+    expect(rowOf('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await user.click(moveDownButton);
     expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
-    expect(row('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
+    expect(rowOf('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
     expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
     await waitFor(() => expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
   test('reloads the list after a failed change', async () => {
-    const { user } = await show({
+    const { user } = await showGallery({
       [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
     });
-    await user.click(row('Deer of Dots').getByRole('button', { name: 'Move up' }));
+    await user.click(rowOf('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
   });
 });
 
 test('renames an artwork', async () => {
-  const { user, api } = await show({
+  const { user, api } = await showGallery({
     [`PUT ${GALLERY_PATH}/dance`]: { ...dance, title: 'The Long Dance' },
   });
-  await user.click(row('The Dance').getByRole('button', { name: 'Rename' }));
+  await user.click(rowOf('The Dance').getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
   const title = dialog.getByRole('textbox', { name: 'New title' });
   expect(title).toHaveValue('The Dance');
@@ -149,8 +151,8 @@ test('renames an artwork', async () => {
 });
 
 test('deletes an artwork after a confirmation', async () => {
-  const { user, api } = await show({ [`DELETE ${GALLERY_PATH}/deer`]: { status: 204 } });
-  const openDeleteDialog = () => user.click(row('Deer of Dots').getByRole('button', { name: 'Delete' }));
+  const { user, api } = await showGallery({ [`DELETE ${GALLERY_PATH}/deer`]: { status: 204 } });
+  const openDeleteDialog = () => user.click(rowOf('Deer of Dots').getByRole('button', { name: 'Delete' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
   await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));

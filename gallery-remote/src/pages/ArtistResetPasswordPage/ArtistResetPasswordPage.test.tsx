@@ -5,16 +5,16 @@ import ArtistResetPasswordPage from './ArtistResetPasswordPage.tsx';
 const POST_RESET = 'POST /artists/reset-password';
 const TOKEN = 'a'.repeat(43);
 
-const show = (response?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
+const showPage = (response?: unknown, path = `/artists/reset-password?token=${TOKEN}`) =>
   renderPage(<ArtistResetPasswordPage />, { path, api: { [POST_RESET]: response } });
 
-async function resetPassword({ user }: ReturnType<typeof show>, password = 'nine blue owls') {
+async function resetPassword({ user }: ReturnType<typeof showPage>, password = 'nine blue owls') {
   await user.type(screen.getByLabelText('New password'), password);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
 test('sets the password and offers the sign-in', async () => {
-  const page = show({ status: 204 });
+  const page = showPage({ status: 204 });
   await resetPassword(page);
   expect(await screen.findByText('Password updated successfully!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/artists');
@@ -22,7 +22,7 @@ test('sets the password and offers the sign-in', async () => {
 });
 
 test('validates the password before sending', async () => {
-  const page = show();
+  const page = showPage();
   await resetPassword(page, 'short');
   await waitFor(() =>
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/),
@@ -32,7 +32,7 @@ test('validates the password before sending', async () => {
 
 test('offers a new link when this one is incomplete or used', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
-  const page = show({ status: 422, body: { detail, fields: { token: detail } } });
+  const page = showPage({ status: 422, body: { detail, fields: { token: detail } } });
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('offers a new link when this one is incomplete or used', async () => {
   );
   page.unmount();
 
-  const incomplete = show(undefined, '/artists/reset-password?token=abc');
+  const incomplete = showPage(undefined, '/artists/reset-password?token=abc');
   await resetPassword(incomplete);
   expect(await screen.findByRole('alert')).toHaveTextContent(/link/);
   expect(incomplete.api.to(POST_RESET)).toEqual([]);

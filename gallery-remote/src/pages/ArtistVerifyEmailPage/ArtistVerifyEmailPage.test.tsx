@@ -5,7 +5,7 @@ import ArtistVerifyEmailPage from './ArtistVerifyEmailPage.tsx';
 const POST_VERIFY_EMAIL = 'POST /artists/verify-email';
 const TOKEN = 'b'.repeat(43);
 
-const show = (response?: unknown) =>
+const showPage = (response?: unknown) =>
   renderPage(<ArtistVerifyEmailPage />, {
     path: `/artists/verify-email?token=${TOKEN}`,
     api: { [POST_VERIFY_EMAIL]: response },
@@ -13,7 +13,7 @@ const show = (response?: unknown) =>
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm Email' });
 
 test('confirms the address only when the button is pressed', async () => {
-  const { user, api } = show({ status: 204 });
+  const { user, api } = showPage({ status: 204 });
   expect(api.to(POST_VERIFY_EMAIL)).toEqual([]);
   await user.click(confirmButton());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
@@ -24,7 +24,7 @@ test.each([
   [{ status: 422, body: { detail: 'This link has expired.' } }, 'This link has expired.'],
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
 ])('shows why it failed and lets the artist try again', async (response, sentence) => {
-  const { user, api } = show(response);
+  const { user, api } = showPage(response);
   await user.click(confirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });

@@ -14,7 +14,7 @@ import ArtistsPage, { data } from './ArtistsPage.tsx';
 const GET_FIRST = 'GET /art-gallery/artist?sort=name&limit=12&artworks=6';
 const GET_ALL = 'GET /art-gallery/artist?sort=name&artworks=6';
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<ArtistsPage />, {
     path: '/art-gallery/artist',
     api: { [GET_FIRST]: galleryByArtist, [GET_ALL]: galleryByArtist },
@@ -23,12 +23,13 @@ async function show(options: PageOptions = {}) {
   await waitFor(() => expect(screen.queryByText('Loading the artists…')).not.toBeInTheDocument());
   return page;
 }
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const artistNames = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const resultCount = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
 
 test('shows artists A–Z with artworks and booking links', async () => {
-  await show();
-  expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  await showPage();
+  expect(artistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
   expect(resultCount()).toHaveTextContent('2 artists');
   expect(resultCount()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
@@ -40,20 +41,20 @@ test('shows artists A–Z with artworks and booking links', async () => {
 });
 
 test('filters the list and updates the address', async () => {
-  const { user, address, api } = await show();
-  const box = screen.getByRole('searchbox', { name: 'Search artists' });
-  await user.type(box, 'gond');
-  expect(names()).toEqual(['Ravi Dhurve']);
+  const { user, address, api } = await showPage();
+  const searchBox = screen.getByRole('searchbox', { name: 'Search artists' });
+  await user.type(searchBox, 'gond');
+  expect(artistNames()).toEqual(['Ravi Dhurve']);
   expect(resultCount()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
   // The list was complete: nothing is requested again.
   expect(api.requests).toHaveLength(1);
 
-  await user.type(box, 'xx');
+  await user.type(searchBox, 'xx');
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
-  await waitFor(() => expect(names()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
-  expect(box).toHaveValue('');
+  await waitFor(() => expect(artistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
+  expect(searchBox).toHaveValue('');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist'));
 });
 
@@ -61,15 +62,15 @@ test.each([
   ['Name Z-A', 'name-desc', ['Ravi Dhurve', 'Meera Joshi']],
   ['Artwork count', 'artworks', ['Meera Joshi', 'Ravi Dhurve']],
 ])('sorts by %s', async (label, value, expected) => {
-  const { user, address } = await show();
+  const { user, address } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
   expect(address()).toBe(`/art-gallery/artist?sort=${value}`);
-  expect(names()).toEqual(expected);
+  expect(artistNames()).toEqual(expected);
 });
 
 test('reads search and sort from the address', async () => {
-  await show({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
-  expect(names()).toEqual(['Meera Joshi']);
+  await showPage({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
+  expect(artistNames()).toEqual(['Meera Joshi']);
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
   expect(screen.getByRole('combobox')).toHaveValue('name-desc');
   expect(data({}, new URLSearchParams('search=x'))).toEqual([GET_ALL.slice(4)]);
@@ -86,26 +87,26 @@ describe('with many artists', () => {
   };
 
   test('loads the first artists and the others on demand', async () => {
-    const { user, address, api: stubbed } = await show({ api });
-    expect(names()).toHaveLength(12);
+    const { user, address, api: stubbed } = await showPage({ api });
+    expect(artistNames()).toHaveLength(12);
     expect(resultCount()).toHaveTextContent('30 artists');
     expect(stubbed.to(GET_ALL)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Show more artists' }));
-    await waitFor(() => expect(names()).toHaveLength(30));
+    await waitFor(() => expect(artistNames()).toHaveLength(30));
     expect(address()).toBe('/art-gallery/artist?shown=36');
     expect(screen.queryByRole('link', { name: 'Show more artists' })).not.toBeInTheDocument();
   });
 
   test('searches all artists', async () => {
-    const { user } = await show({ api });
+    const { user } = await showPage({ api });
     await user.type(screen.getByRole('searchbox'), '29');
-    await waitFor(() => expect(names()).toEqual(['Artist 29']));
+    await waitFor(() => expect(artistNames()).toEqual(['Artist 29']));
   });
 });
 
 test('shows all artworks of an artist on demand', async () => {
   const newArtwork = artworkOf('more', 'One More');
-  const { user, address } = await show({
+  const { user, address } = await showPage({
     api: {
       [GET_FIRST]: galleryByArtist,
       [GET_ALL]: galleryByArtist,
@@ -120,10 +121,10 @@ test('shows all artworks of an artist on demand', async () => {
 });
 
 test('shows error and empty states', async () => {
-  const { user, api } = await show({ api: { [GET_FIRST]: noConnection } });
+  const { user, api } = await showPage({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');
   api.setResponses({ [GET_FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
-  expect(names()).not.toContain(ravi.name);
+  expect(artistNames()).not.toContain(ravi.name);
 });

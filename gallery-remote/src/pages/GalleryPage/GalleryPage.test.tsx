@@ -8,7 +8,7 @@ beforeAll(loadArtworkView);
 
 const API = { 'GET /art-gallery': galleryOverview };
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<GalleryPage />, { path: '/art-gallery', api: API, ...options });
   await screen.findByRole('heading', { name: 'Artworks' });
   return page;
@@ -17,7 +17,7 @@ const lightbox = (name: string) => within(screen.getByRole('dialog', { name }));
 const artworkLink = (name: RegExp) => screen.getByRole('link', { name });
 
 test('shows featured artists, testimonials and artworks', async () => {
-  await show();
+  await showPage();
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery']);
   expect(screen.getByRole('heading', { level: 1, name: 'Art Gallery' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Meera Joshi' })).toBeVisible();
@@ -31,7 +31,7 @@ test('shows featured artists, testimonials and artworks', async () => {
 });
 
 test('links artworks and artists to booking', async () => {
-  await show();
+  await showPage();
   const artworkList = within(screen.getByRole('list', { name: 'Artworks' }));
   expect(artworkList.getByRole('link', { name: 'Book a session with Ravi Dhurve' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('links artworks and artists to booking', async () => {
 });
 
 test('links a featured artist to their page', async () => {
-  await show();
+  await showPage();
   const [card] = within(screen.getByRole('region', { name: 'Featured artists' })).getAllByRole('listitem');
   const pictures = within(card as HTMLElement).getAllByRole('img', { hidden: true });
   expect(pictures.map((picture) => picture.getAttribute('alt'))).toContain('Portrait of Meera Joshi');
@@ -58,7 +58,7 @@ test('links a featured artist to their page', async () => {
 
 describe('lightbox', () => {
   test('opens, switches by buttons and keys, and closes', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showPage();
     await user.click(artworkLink(/The Dance/));
     expect(address()).toBe('/art-gallery?artwork=dance');
     const opened = lightbox('The Dance');
@@ -86,7 +86,7 @@ describe('lightbox', () => {
   });
 
   test('zooms by keys and buttons and pans by arrow keys', async () => {
-    const { user, address } = await show({ path: '/art-gallery?artwork=dance' });
+    const { user, address } = await showPage({ path: '/art-gallery?artwork=dance' });
     const opened = lightbox('The Dance');
     const zoomOut = () => opened.getByRole('button', { name: 'Zoom out' });
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
@@ -101,7 +101,7 @@ describe('lightbox', () => {
   });
 
   test('preloads the adjacent pictures after its own picture', async () => {
-    await show({ path: '/art-gallery?artwork=dance' });
+    await showPage({ path: '/art-gallery?artwork=dance' });
     const opened = screen.getByRole('dialog', { name: 'The Dance' });
     const preloadedSources = () =>
       within(opened)
@@ -117,7 +117,7 @@ describe('lightbox', () => {
   });
 
   test('opens from a link, and keeps the rest of the query when Escape closes it', async () => {
-    const { user, address } = await show({ path: '/art-gallery?from=mail&artwork=deer' });
+    const { user, address } = await showPage({ path: '/art-gallery?from=mail&artwork=deer' });
     expect(screen.getByRole('dialog', { name: 'Deer of Dots' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(address()).toBe('/art-gallery?from=mail');
@@ -125,13 +125,13 @@ describe('lightbox', () => {
   });
 
   test('stays closed for an unknown artwork', async () => {
-    await show({ path: '/art-gallery?artwork=gone' });
+    await showPage({ path: '/art-gallery?artwork=gone' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 test('shows the portrait of a featured artist without artworks', async () => {
-  await show({ api: { 'GET /art-gallery': { ...galleryOverview, artworks: [] } } });
+  await showPage({ api: { 'GET /art-gallery': { ...galleryOverview, artworks: [] } } });
   const featured = within(screen.getByRole('region', { name: 'Featured artists' }));
   expect(featured.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Portrait of Meera Joshi',
@@ -150,7 +150,7 @@ test('shows loading and error states', async () => {
 });
 
 test('shows an empty state', async () => {
-  await show({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
+  await showPage({ api: { 'GET /art-gallery': { featured_artists: [], testimonials: [], artworks: [] } } });
   expect(screen.getByText('No artworks yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Testimonials' })).not.toBeInTheDocument();
 });

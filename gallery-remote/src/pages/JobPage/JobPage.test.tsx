@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import JobPage from './JobPage.tsx';
 
-const show = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
+const showPage = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
 
 test('shows the job, and Apply opens the contact page with the subject filled in', async () => {
-  const { user, address } = show('/jobs/1');
+  const { user, address } = showPage('/jobs/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Benefits' })).toBeInTheDocument();
@@ -14,7 +14,7 @@ test('shows the job, and Apply opens the contact page with the subject filled in
 });
 
 test('returns 404 for any other job', async () => {
-  show('/jobs/2');
+  showPage('/jobs/2');
   expect(screen.getByRole('heading', { level: 1, name: 'Job not found.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
   await waitFor(() => expect(document.title).toBe('Job not found | Rangmala'));

@@ -19,7 +19,7 @@ const CONVERSATION: Conversation = {
   messages: [{ id: 'm1', author: 'customer', text: 'Namaste', created_at: '2026-11-21T03:30:00.000Z' }],
 };
 
-const show = (api: Record<string, unknown> = {}) =>
+const showPage = (api: Record<string, unknown> = {}) =>
   renderPage(<SessionChatPage />, {
     path: '/artists/meera-joshi/sessions/s1',
     route: '/artists/:artistId/sessions/:appointmentId',
@@ -44,7 +44,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
     note: 'A peacock',
   };
   const sentMessage = { id: 'm2', author: 'artist', text: 'Gladly', created_at: '2026-11-21T03:31:00.000Z' };
-  const { user, api } = show({
+  const { user, api } = showPage({
     [GET_SESSIONS]: { ...sessions, today: [callSession] },
     [POST_MESSAGE]: { status: 201, body: sentMessage },
   });
@@ -61,19 +61,21 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
 });
 
 test('shows no form for a video session without messages', async () => {
-  show({ [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
+  showPage({ [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
 });
 
 test('links to the sessions when the session does not exist', async () => {
-  show({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
+  showPage({ [GET_MESSAGES]: { status: 404, body: { detail: 'There is no such session.' } } });
   expect(await screen.findByText('Session not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your sessions' })).toHaveAttribute('href', '/artists/meera-joshi');
 });
 
 test('offers to try again when the messages cannot be loaded', async () => {
-  const { user, api } = show({ [GET_MESSAGES]: { status: 500, body: { detail: 'Something went wrong.' } } });
+  const { user, api } = showPage({
+    [GET_MESSAGES]: { status: 500, body: { detail: 'Something went wrong.' } },
+  });
   await screen.findByText('Something went wrong.');
   api.setResponses({ [GET_MESSAGES]: CONVERSATION });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -6,13 +6,13 @@ const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUs
 const guestSession = { user: null, artist: null };
 const ASHA_QUERY = '?email=asha%40example.com&name=Asha&userId=u1';
 
-const show = (search: string, api: PageOptions['api'] = {}) =>
+const showPage = (search: string, api: PageOptions['api'] = {}) =>
   renderPage(<AuthCallbackPage />, { path: `/auth-callback${search}`, route: '/auth-callback', api });
 const storedUser = () => localStorage.getItem('rangmala.user');
 
 it('shows the name in the address, stores the server’s user, and opens the home page', async () => {
   let respond: (value: unknown) => void = () => undefined;
-  const page = show(ASHA_QUERY, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
+  const page = showPage(ASHA_QUERY, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
   expect(screen.getByText('As asha@example.com.')).toBeVisible();
   expect(storedUser()).toBeNull();
@@ -25,14 +25,14 @@ it.each([
   ['/account/orders', '/account/orders'],
   ['//evil.example', '/'],
 ])('opens the page %s only when it is inside the site', async (next, address) => {
-  const page = show(`${ASHA_QUERY}&next=${encodeURIComponent(next)}`, {
+  const page = showPage(`${ASHA_QUERY}&next=${encodeURIComponent(next)}`, {
     'GET /session': { user: asha, artist: null },
   });
   await waitFor(() => expect(page.address()).toBe(address));
 });
 
 it('does not trust the user data in the address', async () => {
-  const page = show('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
+  const page = showPage('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
     'GET /session': guestSession,
   });
   await waitFor(() => expect(page.address()).toBe('/signin?notice=google-failed'));
@@ -41,7 +41,9 @@ it('does not trust the user data in the address', async () => {
 });
 
 it('stores the server’s user when the address names another', async () => {
-  const page = show('?email=eve%40example.com&userId=u9', { 'GET /session': { user: asha, artist: null } });
+  const page = showPage('?email=eve%40example.com&userId=u9', {
+    'GET /session': { user: asha, artist: null },
+  });
   await waitFor(() => expect(page.address()).toBe('/'));
   expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
@@ -49,14 +51,14 @@ it('stores the server’s user when the address names another', async () => {
 it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
   'redirects to /login without data: %j',
   async (search) => {
-    const page = show(search);
+    const page = showPage(search);
     await waitFor(() => expect(page.address()).toBe('/login'));
     expect(page.api.requests).toEqual([]);
   },
 );
 
 it('says when the server cannot be reached, and tries again', async () => {
-  const page = show(ASHA_QUERY, { 'GET /session': noConnection });
+  const page = showPage(ASHA_QUERY, { 'GET /session': noConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   page.api.setResponses({ 'GET /session': { user: asha, artist: null } });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -5,20 +5,20 @@ import ChangePasswordPage from './ChangePasswordPage.tsx';
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 const WRONG_PASSWORD = 'Your current password is incorrect.';
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<ChangePasswordPage />, { path: '/account/change-password', session: { user: asha }, api });
-const currentPassword = () => screen.getByLabelText('Current password');
-const newPassword = () => screen.getByLabelText('New password');
+const currentPasswordField = () => screen.getByLabelText('Current password');
+const newPasswordField = () => screen.getByLabelText('New password');
 const changeButton = () => screen.getByRole('button', { name: 'Change Password' });
 
-async function changePassword({ user }: ReturnType<typeof show>) {
-  await user.type(currentPassword(), 'monsoon over warangal');
-  await user.type(newPassword(), 'mangoes in may');
+async function changePassword({ user }: ReturnType<typeof showPage>) {
+  await user.type(currentPasswordField(), 'monsoon over warangal');
+  await user.type(newPasswordField(), 'mangoes in may');
   await user.click(changeButton());
 }
 
 it('changes the password, says that other browsers were signed out, and clears the form', async () => {
-  const page = show({ 'POST /change-password': { status: 204 } });
+  const page = showPage({ 'POST /change-password': { status: 204 } });
   expect(document.title).toBe('Change Password | Rangmala');
   expect(screen.getByText(/signed out on all other devices/)).toBeVisible();
   await changePassword(page);
@@ -27,12 +27,12 @@ it('changes the password, says that other browsers were signed out, and clears t
   expect(page.api.to('POST /change-password')).toMatchObject([
     { body: { old_password: 'monsoon over warangal', new_password: 'mangoes in may' } },
   ]);
-  expect(currentPassword()).toHaveValue('');
-  expect(newPassword()).toHaveValue('');
+  expect(currentPasswordField()).toHaveValue('');
+  expect(newPasswordField()).toHaveValue('');
 });
 
 it('shows a wrong current password at its field and keeps both values', async () => {
-  const page = show({
+  const page = showPage({
     'POST /change-password': {
       status: 422,
       body: { detail: WRONG_PASSWORD, fields: { old_password: WRONG_PASSWORD } },
@@ -40,9 +40,9 @@ it('shows a wrong current password at its field and keeps both values', async ()
   });
   await changePassword(page);
   expect(await screen.findByText(WRONG_PASSWORD)).toBeVisible();
-  expect(currentPassword()).toHaveAccessibleDescription(WRONG_PASSWORD);
-  expect(currentPassword()).toHaveFocus();
-  expect(newPassword()).toHaveValue('mangoes in may');
+  expect(currentPasswordField()).toHaveAccessibleDescription(WRONG_PASSWORD);
+  expect(currentPasswordField()).toHaveFocus();
+  expect(newPasswordField()).toHaveValue('mangoes in may');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -54,23 +54,23 @@ it.each([
   ],
   ['a general message', noConnection, 'Failed to change password.'],
 ])('fails with %s', async (_case, response, text) => {
-  const page = show({ 'POST /change-password': response });
+  const page = showPage({ 'POST /change-password': response });
   await changePassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(currentPassword()).toHaveValue('monsoon over warangal');
+  expect(currentPasswordField()).toHaveValue('monsoon over warangal');
 });
 
 it('validates without sending', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await user.click(changeButton());
-  expect(currentPassword()).toHaveAccessibleDescription('Please enter your current password.');
-  expect(newPassword()).toHaveAccessibleDescription(/Please enter a new password\.$/);
+  expect(currentPasswordField()).toHaveAccessibleDescription('Please enter your current password.');
+  expect(newPasswordField()).toHaveAccessibleDescription(/Please enter a new password\.$/);
   expect(api.requests).toEqual([]);
 });
 
 it('tells password managers which account the passwords belong to', () => {
-  show();
-  expect(currentPassword()).toHaveAttribute('autocomplete', 'current-password');
-  expect(newPassword()).toHaveAttribute('autocomplete', 'new-password');
+  showPage();
+  expect(currentPasswordField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(newPasswordField()).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('asha@example.com');
 });

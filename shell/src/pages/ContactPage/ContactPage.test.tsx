@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import ContactPage from './ContactPage.tsx';
 
-const show = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, { path: '/contact', api });
+const showPage = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, { path: '/contact', api });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
 
@@ -11,7 +11,7 @@ async function findStatus(text: string) {
   return (await screen.findByText(text)).closest('[role="status"]');
 }
 
-async function fillIn(user: ReturnType<typeof show>['user']) {
+async function fillIn(user: ReturnType<typeof showPage>['user']) {
   await user.type(field('Name'), 'Asha Rao');
   await user.type(field('Email'), 'asha@example.com');
   await user.type(field('Phone'), '+91 98 4900 0000');
@@ -21,7 +21,7 @@ async function fillIn(user: ReturnType<typeof show>['user']) {
 }
 
 it('sends every field, shows the result and clears the form', async () => {
-  const { user, api } = show({ 'POST /contact': { status: 201, body: {} } });
+  const { user, api } = showPage({ 'POST /contact': { status: 201, body: {} } });
   expect(document.title).toBe('Contact | Rangmala');
   await fillIn(user);
   await user.click(sendButton());
@@ -47,7 +47,7 @@ it.each([
   ],
   ['the server cannot be reached', noConnection, 'Error sending message.'],
 ])('keeps what was typed when %s', async (_case, response, text) => {
-  const { user } = show({ 'POST /contact': response });
+  const { user } = showPage({ 'POST /contact': response });
   await fillIn(user);
   await user.click(sendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('validates required fields without sending', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await user.type(field('Email'), 'asha@');
   await user.click(sendButton());
   expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
@@ -74,7 +74,7 @@ it('validates required fields without sending', async () => {
 
 it('disables the send button while a message is being sent', async () => {
   let respond: (value: unknown) => void = () => undefined;
-  const { user, api } = show({ 'POST /contact': () => new Promise((resolve) => (respond = resolve)) });
+  const { user, api } = showPage({ 'POST /contact': () => new Promise((resolve) => (respond = resolve)) });
   await fillIn(user);
   await user.click(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();

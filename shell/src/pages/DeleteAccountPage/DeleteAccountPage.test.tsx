@@ -5,12 +5,12 @@ import DeleteAccountPage from './DeleteAccountPage.tsx';
 const PATH = '/account/your-data/delete';
 const guest = { 'GET /session': { user: null, artist: null } };
 
-const show = (search: string, options: PageOptions = {}) =>
+const showPage = (search: string, options: PageOptions = {}) =>
   renderPage(<DeleteAccountPage />, { path: PATH + search, ...options, api: { ...guest, ...options.api } });
 const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
 
 it('deletes only when the button is pressed', async () => {
-  const { user, api } = show('?token=secret', {
+  const { user, api } = showPage('?token=secret', {
     api: { 'POST /account/deletion/confirm': { deleted: true, message: 'Your account has been deleted.' } },
   });
   expect(api.requests).toEqual([]);
@@ -21,7 +21,7 @@ it('deletes only when the button is pressed', async () => {
 
 it('says that the link has expired', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
-  const { user } = show('?token=old', {
+  const { user } = showPage('?token=old', {
     api: { 'POST /account/deletion/confirm': { status: 404, body: { detail } } },
   });
   await user.click(deleteButton());
@@ -29,7 +29,7 @@ it('says that the link has expired', async () => {
 });
 
 it('asks for a complete link', () => {
-  show('');
+  showPage('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
   expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ it('asks for a complete link', () => {
 });
 
 it('says that the account is deleted, and asks the server who is signed in', async () => {
-  const { api } = show('', { state: { deleted: true } });
+  const { api } = showPage('', { state: { deleted: true } });
   expect(await screen.findByText(/^Your account has been deleted\./)).toBeVisible();
   expect(api.to('GET /session')).toHaveLength(1);
 });

@@ -4,13 +4,13 @@ import EditProfilePage from './EditProfilePage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<EditProfilePage />, { path: '/account/edit-profile', session: { user: asha }, api });
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
 it('saves a new name and shows it in every tab', async () => {
-  const { user, api } = show({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
+  const { user, api } = showPage({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
   expect(document.title).toBe('Edit Profile | Rangmala');
   expect(nameField()).toHaveValue('Asha');
   expect(nameField()).toHaveAttribute('autocomplete', 'name');
@@ -24,7 +24,7 @@ it('saves a new name and shows it in every tab', async () => {
 });
 
 it('does not save an empty name', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await user.clear(nameField());
   await user.click(saveButton());
   expect(nameField()).toHaveAccessibleDescription('Please enter your name.');
@@ -32,7 +32,7 @@ it('does not save an empty name', async () => {
 });
 
 it('keeps the text when it cannot be saved', async () => {
-  const { user } = show({ 'PUT /profile': noConnection });
+  const { user } = showPage({ 'PUT /profile': noConnection });
   await user.type(nameField(), ' Rao');
   await user.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
@@ -40,7 +40,7 @@ it('keeps the text when it cannot be saved', async () => {
 });
 
 it('reports an ended session and drops the stored user', async () => {
-  const { user } = show({
+  const { user } = showPage({
     'PUT /profile': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /session': { user: null, artist: null },
   });
@@ -50,7 +50,7 @@ it('reports an ended session and drops the stored user', async () => {
 });
 
 it('links to the other pages of the account', () => {
-  show();
+  showPage();
   const accountNavigation = screen.getByRole('navigation', { name: 'Your account' });
   expect(
     [...accountNavigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),

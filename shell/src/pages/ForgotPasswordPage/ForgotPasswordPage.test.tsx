@@ -4,19 +4,19 @@ import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
 const LINK_SENT = 'If there is an account with this email, a link to set a new password is on its way.';
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<ForgotPasswordPage />, { path: '/forgot-password', api });
-const email = () => screen.getByRole('textbox', { name: 'Email' });
+const emailField = () => screen.getByRole('textbox', { name: 'Email' });
 const sendButton = () => screen.getByRole('button', { name: 'Send Reset Link' });
 
 it('requests a link and shows the server’s message', async () => {
-  const { user, api } = show({ 'POST /forgot-password': { status: 202, body: { message: LINK_SENT } } });
+  const { user, api } = showPage({ 'POST /forgot-password': { status: 202, body: { message: LINK_SENT } } });
   expect(document.title).toBe('Forgot Password | Rangmala');
-  await user.type(email(), 'asha@example.com');
+  await user.type(emailField(), 'asha@example.com');
   await user.click(sendButton());
   expect((await screen.findByText(LINK_SENT)).closest('[role="status"]')).toBeVisible();
   expect(api.to('POST /forgot-password')).toMatchObject([{ body: { email: 'asha@example.com' } }]);
-  expect(email()).toHaveValue('');
+  expect(emailField()).toHaveValue('');
 });
 
 it.each([
@@ -27,17 +27,17 @@ it.each([
   ],
   ['the server cannot be reached', noConnection, 'We could not reach our server.'],
 ])('shows a message when %s, and keeps the address', async (_case, response, text) => {
-  const { user } = show({ 'POST /forgot-password': response });
-  await user.type(email(), 'asha@example.com');
+  const { user } = showPage({ 'POST /forgot-password': response });
+  await user.type(emailField(), 'asha@example.com');
   await user.click(sendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(email()).toHaveValue('asha@example.com');
+  expect(emailField()).toHaveValue('asha@example.com');
 });
 
 it('requires a valid email', async () => {
-  const { user, api } = show();
-  await user.type(email(), 'asha');
+  const { user, api } = showPage();
+  await user.type(emailField(), 'asha');
   await user.click(sendButton());
-  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(emailField()).toHaveAccessibleDescription('Please enter a valid email address.');
   expect(api.requests).toEqual([]);
 });

@@ -6,23 +6,23 @@ import ResetPasswordPage from './ResetPasswordPage.tsx';
 const TOKEN = 'k7'.repeat(21) + 'x';
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-const show = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
+const showPage = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
   renderPage(<ResetPasswordPage />, { path: `/reset-password?token=${TOKEN}`, api, ...options });
-const password = () => screen.getByLabelText('New password');
+const passwordField = () => screen.getByLabelText('New password');
 const resetButton = () => screen.getByRole('button', { name: 'Reset Password' });
 
-async function resetPassword({ user }: ReturnType<typeof show>) {
-  await user.type(password(), 'monsoon over warangal');
+async function resetPassword({ user }: ReturnType<typeof showPage>) {
+  await user.type(passwordField(), 'monsoon over warangal');
   await user.click(resetButton());
 }
 
 it('sets the password through the link and signs out this browser', async () => {
-  const page = show(
+  const page = showPage(
     { 'POST /reset-password': { status: 204 }, 'GET /session': { user: null, artist: null } },
     { session: { user: asha } },
   );
   expect(document.title).toBe('Reset Password | Rangmala');
-  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
   await resetPassword(page);
   const notice = await screen.findByText('Password updated successfully!');
   expect(notice.closest('[role="status"]')).toBeVisible();
@@ -36,39 +36,39 @@ it('sets the password through the link and signs out this browser', async () => 
 });
 
 it('sends no referrer, because the address contains a secret', () => {
-  show();
+  showPage();
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
 it('says that the link has expired or was used, links to a new one and keeps the typed password', async () => {
-  const page = show({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
+  const page = showPage({ 'POST /reset-password': { status: 422, body: { detail: LINK_EXPIRED } } });
   await resetPassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(LINK_EXPIRED);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
-  expect(password()).toHaveValue('monsoon over warangal');
+  expect(passwordField()).toHaveValue('monsoon over warangal');
 });
 
 it('shows a message when the server cannot be reached', async () => {
-  await resetPassword(show({ 'POST /reset-password': noConnection }));
+  await resetPassword(showPage({ 'POST /reset-password': noConnection }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
   expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
 });
 
 it('names the rule that a password breaks', async () => {
-  const { user, api } = show();
-  await user.type(password(), 'password1');
+  const { user, api } = showPage();
+  await user.type(passwordField(), 'password1');
   await user.click(resetButton());
-  expect(password()).toHaveAccessibleDescription(/Too many people use this new password/);
+  expect(passwordField()).toHaveAccessibleDescription(/Too many people use this new password/);
   expect(api.requests).toEqual([]);
 });
 
 it.each(['/reset-password', '/reset-password?token=', `/reset-password?token=${TOKEN.slice(1)}`])(
   'says at once that %s is an incomplete link',
   (path) => {
-    show({}, { path });
+    showPage({}, { path });
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
     expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
       'href',

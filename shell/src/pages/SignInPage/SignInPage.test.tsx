@@ -5,20 +5,20 @@ import SignInPage from './SignInPage.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 
-const show = (options: PageOptions = {}) =>
+const showPage = (options: PageOptions = {}) =>
   renderPage(<SignInPage />, { path: '/signin', route: '/signin', ...options });
-const email = () => screen.getByRole('textbox', { name: 'Email' });
-const password = () => screen.getByLabelText('Password');
+const emailField = () => screen.getByRole('textbox', { name: 'Email' });
+const passwordField = () => screen.getByLabelText('Password');
 const signInButton = () => screen.getByRole('button', { name: 'Sign In' });
 
-async function signIn({ user }: ReturnType<typeof show>) {
-  await user.type(email(), ' Asha@Example.com');
-  await user.type(password(), 'monsoon over warangal');
+async function signIn({ user }: ReturnType<typeof showPage>) {
+  await user.type(emailField(), ' Asha@Example.com');
+  await user.type(passwordField(), 'monsoon over warangal');
   await user.click(signInButton());
 }
 
 it('stores the user and opens the account', async () => {
-  const page = show({ api: { 'POST /login': asha } });
+  const page = showPage({ api: { 'POST /login': asha } });
   expect(document.title).toBe('Sign In | Rangmala');
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe('/account'));
@@ -38,7 +38,7 @@ it.each([
   ['https://evil.example/', '/account'],
   ['//evil.example', '/account'],
 ])('opens the page %s only when it is inside the site', async (next, address) => {
-  const page = show({ path: `/signin?next=${encodeURIComponent(next)}`, api: { 'POST /login': asha } });
+  const page = showPage({ path: `/signin?next=${encodeURIComponent(next)}`, api: { 'POST /login': asha } });
   await signIn(page);
   await waitFor(() => expect(page.address()).toBe(address));
 });
@@ -47,17 +47,17 @@ it.each([
   ['email and password do not match', 401, 'Invalid email or password.'],
   ['there were too many attempts', 429, 'Too many attempts. Please try again in 2 seconds.'],
 ])('shows a message when %s, and keeps what was typed', async (_case, status, detail) => {
-  const page = show({ api: { 'POST /login': { status, body: { detail } } } });
+  const page = showPage({ api: { 'POST /login': { status, body: { detail } } } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
-  expect(email()).toHaveValue('Asha@Example.com');
-  expect(password()).toHaveValue('monsoon over warangal');
+  expect(emailField()).toHaveValue('Asha@Example.com');
+  expect(passwordField()).toHaveValue('monsoon over warangal');
   expect(signInButton()).toBeEnabled();
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
 it('shows that the server cannot be reached until the next attempt', async () => {
-  const page = show({ api: { 'POST /login': noConnection } });
+  const page = showPage({ api: { 'POST /login': noConnection } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   let respond: (value: unknown) => void = () => undefined;
@@ -70,25 +70,25 @@ it('shows that the server cannot be reached until the next attempt', async () =>
 });
 
 it('validates each field without sending', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await user.click(signInButton());
-  expect(email()).toHaveAccessibleDescription('Please enter your email.');
-  expect(password()).toHaveAccessibleDescription('Please enter your password.');
-  expect(email()).toHaveFocus();
-  await user.type(email(), 'asha@');
+  expect(emailField()).toHaveAccessibleDescription('Please enter your email.');
+  expect(passwordField()).toHaveAccessibleDescription('Please enter your password.');
+  expect(emailField()).toHaveFocus();
+  await user.type(emailField(), 'asha@');
   await user.click(signInButton());
-  expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+  expect(emailField()).toHaveAccessibleDescription('Please enter a valid email address.');
   expect(api.requests).toEqual([]);
 });
 
 it('has the attributes that password managers need', () => {
-  show();
-  expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  showPage();
+  expect(emailField()).toHaveAttribute('autocomplete', 'email');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
 });
 
 it('links to the sign-up page, with the requested page, and to the page for a forgotten password', () => {
-  show({ path: '/signin?next=/account/orders' });
+  showPage({ path: '/signin?next=/account/orders' });
   expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',
@@ -104,12 +104,12 @@ describe('third-party sign-in', () => {
   const google = () => screen.queryByRole('button', { name: 'Sign in with Google' });
 
   it('is offered only when it is configured', () => {
-    show({ site: { signInWithGoogle: false } });
+    showPage({ site: { signInWithGoogle: false } });
     expect(google()).not.toBeInTheDocument();
   });
 
   it('links to the provider with the requested page', async () => {
-    const { user } = show({ path: '/signin?next=/account/orders' });
+    const { user } = showPage({ path: '/signin?next=/account/orders' });
     expect(google()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
     const onClick = jest.fn((event: Event) => event.preventDefault());
     google()?.addEventListener('click', onClick);
@@ -120,19 +120,19 @@ describe('third-party sign-in', () => {
   });
 
   it.each(Object.entries(SIGN_IN_NOTICES))('shows the notice: %s', (key, sentence) => {
-    show({ path: `/signin?notice=${key}` });
+    showPage({ path: `/signin?notice=${key}` });
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 
   it.each(['nonsense', 'constructor', '__proto__', ''])('shows no notice for the unknown key %j', (key) => {
-    show({ path: `/signin?notice=${key}` });
+    showPage({ path: `/signin?notice=${key}` });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
 it('names the signed-in user and allows another sign-in', async () => {
   const ravi = { ...asha, email: 'ravi@example.com', name: 'Ravi', userId: 'u2' };
-  const page = show({ session: { user: ravi }, api: { 'POST /login': asha } });
+  const page = showPage({ session: { user: ravi }, api: { 'POST /login': asha } });
   expect(screen.getByText(/You are signed in as ravi@example\.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
   await signIn(page);
@@ -141,7 +141,7 @@ it('names the signed-in user and allows another sign-in', async () => {
 });
 
 it('keeps the focus on the button when signing in fails', async () => {
-  const page = show({
+  const page = showPage({
     api: { 'POST /login': { status: 401, body: { detail: 'Invalid email or password.' } } },
   });
   await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');

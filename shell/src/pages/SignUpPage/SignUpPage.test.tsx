@@ -6,22 +6,23 @@ const WELCOME = 'Welcome, Asha Rao! Your account is ready.';
 
 const asha = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
-const show = (api: PageOptions['api'] = {}, path = '/signup') => renderPage(<SignUpPage />, { path, api });
-const fullName = () => screen.getByRole('textbox', { name: 'Full name' });
-const email = () => screen.getByRole('textbox', { name: 'Email' });
-const password = () => screen.getByLabelText('Password');
+const showPage = (api: PageOptions['api'] = {}, path = '/signup') =>
+  renderPage(<SignUpPage />, { path, api });
+const fullNameField = () => screen.getByRole('textbox', { name: 'Full name' });
+const emailField = () => screen.getByRole('textbox', { name: 'Email' });
+const passwordField = () => screen.getByLabelText('Password');
 const signUpButton = () => screen.getByRole('button', { name: 'Sign Up' });
 
-async function signUp({ user }: ReturnType<typeof show>, passwordText = 'monsoon over warangal') {
-  await user.type(fullName(), 'Asha Rao');
-  await user.type(email(), 'asha@example.com');
-  await user.type(password(), passwordText);
+async function signUp({ user }: ReturnType<typeof showPage>, passwordText = 'monsoon over warangal') {
+  await user.type(fullNameField(), 'Asha Rao');
+  await user.type(emailField(), 'asha@example.com');
+  await user.type(passwordField(), passwordText);
   await user.click(signUpButton());
 }
 
 it('registers, signs in, shows a message, clears the form and offers the next step', async () => {
   let respond: (value: unknown) => void = () => undefined;
-  const page = show(
+  const page = showPage(
     { 'POST /register': () => new Promise((resolve) => (respond = resolve)), 'POST /login': asha },
     '/signup?next=/account/orders',
   );
@@ -33,8 +34,8 @@ it('registers, signs in, shows a message, clears the form and offers the next st
   expect(page.api.to('POST /register').map(({ body }) => body)).toEqual([
     { full_name: 'Asha Rao', email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
-  expect(fullName()).toHaveValue('');
-  expect(password()).toHaveValue('');
+  expect(fullNameField()).toHaveValue('');
+  expect(passwordField()).toHaveValue('');
   expect(page.api.to('POST /login').map(({ body }) => body)).toEqual([
     { email: 'asha@example.com', password: 'monsoon over warangal' },
   ]);
@@ -43,7 +44,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
 });
 
 it('links to the sign-in page when signing in fails', async () => {
-  const page = show(
+  const page = showPage(
     { 'POST /register': { status: 201, body: { message: WELCOME } }, 'POST /login': noConnection },
     '/signup?next=/account/orders',
   );
@@ -62,40 +63,42 @@ it.each([
   ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
   ['a general message without a connection', noConnection, 'Registration failed. Please try again.'],
 ])('fails with %s, and keeps what was typed', async (_case, response, text) => {
-  const page = show({ 'POST /register': response });
+  const page = showPage({ 'POST /register': response });
   await signUp(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(fullName()).toHaveValue('Asha Rao');
-  expect(password()).toHaveValue('monsoon over warangal');
+  expect(fullNameField()).toHaveValue('Asha Rao');
+  expect(passwordField()).toHaveValue('monsoon over warangal');
   expect(signUpButton()).toBeEnabled();
 });
 
 it('shows each broken rule at its field without sending', async () => {
-  const page = show();
+  const page = showPage();
   await page.user.click(signUpButton());
-  expect(fullName()).toHaveAccessibleDescription('Please enter your full name.');
-  expect(email()).toHaveAccessibleDescription('Please enter your email.');
-  expect(password()).toHaveAccessibleDescription(/Please enter a password\.$/);
-  expect(fullName()).toHaveFocus();
+  expect(fullNameField()).toHaveAccessibleDescription('Please enter your full name.');
+  expect(emailField()).toHaveAccessibleDescription('Please enter your email.');
+  expect(passwordField()).toHaveAccessibleDescription(/Please enter a password\.$/);
+  expect(fullNameField()).toHaveFocus();
   await signUp(page, 'short');
-  expect(password()).toHaveAccessibleDescription(/of at least 8 characters\.$/);
-  expect(password()).toHaveFocus();
+  expect(passwordField()).toHaveAccessibleDescription(/of at least 8 characters\.$/);
+  expect(passwordField()).toHaveFocus();
   expect(page.api.requests).toEqual([]);
 });
 
 it('shows a password that the server refuses at its field', async () => {
   const detail = 'Too many people use this password, so it’s easy to guess. Please choose another.';
-  const page = show({ 'POST /register': { status: 422, body: { detail, fields: { password: detail } } } });
+  const page = showPage({
+    'POST /register': { status: 422, body: { detail, fields: { password: detail } } },
+  });
   await signUp(page);
   expect(await screen.findByText(detail)).toBeVisible();
-  expect(password()).toHaveAccessibleDescription(new RegExp(detail));
-  expect(password()).toHaveFocus();
+  expect(passwordField()).toHaveAccessibleDescription(new RegExp(detail));
+  expect(passwordField()).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('has the attributes that password managers need', () => {
-  show();
-  expect(fullName()).toHaveAttribute('autocomplete', 'name');
-  expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  showPage();
+  expect(fullNameField()).toHaveAttribute('autocomplete', 'name');
+  expect(emailField()).toHaveAttribute('autocomplete', 'email');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
 });

@@ -5,18 +5,18 @@ import YourDataPage from './YourDataPage.tsx';
 const asha = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
 const effects = { has_password: true, upcoming_sessions: 2, open_orders: 1 };
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<YourDataPage />, {
     path: '/account/your-data',
     route: '/account/your-data',
     session: { user: asha },
     api: { 'GET /account/deletion': effects, ...api },
   });
-const password = () => screen.findByLabelText('Password');
+const passwordField = () => screen.findByLabelText('Password');
 const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
 
 it('offers the data as a file and lists the effects of a deletion', async () => {
-  show();
+  showPage();
   expect(document.title).toBe('Your Data | Rangmala');
   expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute('href', '/api/account/data');
   const form = within(await screen.findByRole('form', { name: 'Delete your account' }));
@@ -26,10 +26,10 @@ it('offers the data as a file and lists the effects of a deletion', async () => 
 });
 
 it('deletes the account after the password and leaves the account pages', async () => {
-  const page = show({
+  const page = showPage({
     'POST /account/deletion': { deleted: true, message: 'Your account has been deleted.' },
   });
-  await page.user.type(await password(), 'monsoon over warangal');
+  await page.user.type(await passwordField(), 'monsoon over warangal');
   await page.user.click(deleteButton());
   await waitFor(() => expect(page.address()).toBe('/account/your-data/delete'));
   expect(page.api.to('POST /account/deletion').map(({ body }) => body)).toEqual([
@@ -39,18 +39,18 @@ it('deletes the account after the password and leaves the account pages', async 
 
 it('shows beside the field that the password is wrong', async () => {
   const WRONG = 'Your password is incorrect.';
-  const { user } = show({
+  const { user } = showPage({
     'POST /account/deletion': { status: 422, body: { detail: WRONG, fields: { password: WRONG } } },
   });
-  await user.type(await password(), 'wrong');
+  await user.type(await passwordField(), 'wrong');
   await user.click(deleteButton());
   expect(await screen.findByText(WRONG)).toBeVisible();
-  expect(await password()).toHaveAccessibleDescription(WRONG);
+  expect(await passwordField()).toHaveAccessibleDescription(WRONG);
 });
 
 it('mails a link when the account has no password', async () => {
   const message = 'We have sent a link to asha@example.in.';
-  const { user } = show({
+  const { user } = showPage({
     'GET /account/deletion': { has_password: false, upcoming_sessions: 0, open_orders: 0 },
     'POST /account/deletion': { deleted: false, message },
   });
@@ -59,6 +59,6 @@ it('mails a link when the account has no password', async () => {
 });
 
 it('offers to try again when the effects of a deletion cannot be loaded', async () => {
-  show({ 'GET /account/deletion': noConnection });
+  showPage({ 'GET /account/deletion': noConnection });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { drawLocalPicture } from './draw-local-picture.ts';
 import { isLocal, newLocalId, replaceAsset, withoutLocalPictures } from './local-pictures.ts';
 
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
-const photo = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
+const photoOf = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
 const contentOf = (...layers: Layer[]): DesignContent => ({
   v: 1,
   options: {},
@@ -14,33 +14,33 @@ const contentOf = (...layers: Layer[]): DesignContent => ({
 
 describe('pictures that are being uploaded', () => {
   test('are left out of the saved content, and replaced pictures stay', () => {
-    const added = newLocalId(undefined);
-    const changed = newLocalId('a1');
-    const changedAgain = newLocalId(changed);
-    expect([isLocal(added), isLocal(changed), isLocal('a1')]).toEqual([true, true, false]);
+    const addedId = newLocalId(undefined);
+    const changedId = newLocalId('a1');
+    const twiceChangedId = newLocalId(changedId);
+    expect([isLocal(addedId), isLocal(changedId), isLocal('a1')]).toEqual([true, true, false]);
     const content = contentOf(
-      photo('1', added),
-      photo('2', changed),
-      photo('3', 'a2'),
-      photo('4', changedAgain),
+      photoOf('1', addedId),
+      photoOf('2', changedId),
+      photoOf('3', 'a2'),
+      photoOf('4', twiceChangedId),
     );
     expect(withoutLocalPictures(content)).toEqual(
-      contentOf(photo('2', 'a1'), photo('3', 'a2'), photo('4', 'a1')),
+      contentOf(photoOf('2', 'a1'), photoOf('3', 'a2'), photoOf('4', 'a1')),
     );
   });
 
   test('result in the same object for the same content', () => {
-    const content = contentOf(photo('1', newLocalId(undefined)));
+    const content = contentOf(photoOf('1', newLocalId(undefined)));
     expect(withoutLocalPictures(content)).toBe(withoutLocalPictures(content));
-    const stored = contentOf(photo('1', 'a1'));
-    expect(withoutLocalPictures(stored)).toBe(stored);
+    const storedContent = contentOf(photoOf('1', 'a1'));
+    expect(withoutLocalPictures(storedContent)).toBe(storedContent);
   });
 
   test('are replaced by the stored picture, or removed', () => {
     const id = newLocalId(undefined);
-    const content = contentOf(photo('1', id), photo('2', 'a2'));
-    expect(replaceAsset(content, id, 'a1')).toEqual(contentOf(photo('1', 'a1'), photo('2', 'a2')));
-    expect(replaceAsset(content, id, undefined)).toEqual(contentOf(photo('2', 'a2')));
+    const content = contentOf(photoOf('1', id), photoOf('2', 'a2'));
+    expect(replaceAsset(content, id, 'a1')).toEqual(contentOf(photoOf('1', 'a1'), photoOf('2', 'a2')));
+    expect(replaceAsset(content, id, undefined)).toEqual(contentOf(photoOf('2', 'a2')));
     expect(replaceAsset(content, 'a3', undefined)).toBe(content);
   });
 });
@@ -62,14 +62,17 @@ describe('drawLocalPicture', () => {
   test.each([
     ['photograph', 'image/jpeg', [8000, 6000], [5000, 3750], [2048, 1536]],
     ['drawing', 'image/svg+xml', [300, 150], [2000, 1000], [2000, 1000]],
-  ] as const)('scales a %s for the screen and keeps the size for print', (_, type, size, stored, shown) => {
-    stubDecode({ 6: size });
-    const context = { drawImage: jest.fn(), getImageData: jest.fn() };
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    const local = drawLocalPicture(file(type), imageOf(6));
-    expect([local?.width, local?.height]).toEqual(stored);
-    expect([local?.picture.width, local?.picture.height]).toEqual(shown);
-  });
+  ] as const)(
+    'scales a %s for the screen and keeps the size for print',
+    (_, type, imageSize, storedSize, shownSize) => {
+      stubDecode({ 6: imageSize });
+      const context = { drawImage: jest.fn(), getImageData: jest.fn() };
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+      const local = drawLocalPicture(file(type), imageOf(6));
+      expect([local?.width, local?.height]).toEqual(storedSize);
+      expect([local?.picture.width, local?.picture.height]).toEqual(shownSize);
+    },
+  );
 
   test('refuses a drawing whose pixels cannot be read', () => {
     stubDecode({ 7: [300, 150] });

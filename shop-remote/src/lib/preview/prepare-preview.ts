@@ -9,8 +9,8 @@ import { webglWarp } from './webgl-warp.ts';
  * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview is drawn at once.
  * @throws Error when the photograph cannot be loaded
  */
-export async function preparePreview({ sides, views }: Product, chosen: ChosenOptions): Promise<void> {
-  const view = choosePhotograph(views, sides[0]?.name ?? '', chosen);
+export async function preparePreview({ sides, views }: Product, chosenOptions: ChosenOptions): Promise<void> {
+  const view = choosePhotograph(views, sides[0]?.name ?? '', chosenOptions);
   if (!view) return;
   const photograph = await loadPhotograph(view.picture.url);
   webglWarp(PREVIEW_SIZE)?.prepare(photograph);

@@ -16,7 +16,7 @@ const home = {
   gstin: '',
 };
 
-const show = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}) =>
   renderPage(<AddressesPage />, {
     path: '/account/addresses',
     session: { user: asha },
@@ -24,7 +24,7 @@ const show = (api: PageOptions['api'] = {}) =>
   });
 
 it('lists the saved addresses', async () => {
-  show();
+  showPage();
   expect(document.title).toBe('Saved Addresses | Rangmala');
   const item = within(await screen.findByRole('listitem'));
   expect(item.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
@@ -32,7 +32,7 @@ it('lists the saved addresses', async () => {
 });
 
 it('adds an address, with the state suggested from the PIN code', async () => {
-  const { user, api } = show({ 'GET /addresses': [], 'POST /addresses': { status: 201, body: home } });
+  const { user, api } = showPage({ 'GET /addresses': [], 'POST /addresses': { status: 201, body: home } });
   expect(await screen.findByText('No saved addresses yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add Address' }));
   expect(screen.getByLabelText('Full name')).toHaveFocus();
@@ -57,7 +57,7 @@ it('adds an address, with the state suggested from the PIN code', async () => {
 });
 
 it('changes an address, and keeps it unchanged on Cancel', async () => {
-  const { user, api } = show({ 'PUT /addresses/a1': { ...home, area: 'Subedari' } });
+  const { user, api } = showPage({ 'PUT /addresses/a1': { ...home, area: 'Subedari' } });
   await user.click(await screen.findByRole('button', { name: /^Edit the address/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: /^Edit the address/ }));
@@ -74,7 +74,7 @@ it('changes an address, and keeps it unchanged on Cancel', async () => {
 });
 
 it('asks before it removes an address', async () => {
-  const { user, api } = show({ 'DELETE /addresses/a1': { status: 204 } });
+  const { user, api } = showPage({ 'DELETE /addresses/a1': { status: 204 } });
   await user.click(await screen.findByRole('button', { name: /^Remove the address/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this address?' }));
   api.setResponses({ 'GET /addresses': [] });
@@ -84,6 +84,6 @@ it('asks before it removes an address', async () => {
 });
 
 it('offers to try again when the list cannot be loaded', async () => {
-  show({ 'GET /addresses': noConnection });
+  showPage({ 'GET /addresses': noConnection });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });

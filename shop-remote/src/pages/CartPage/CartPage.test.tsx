@@ -24,7 +24,7 @@ import CartPage from './CartPage.tsx';
 
 const GET_ITEMS = 'GET /items?ids=kolam-mug,peacock-mug';
 
-const show = (options: PageOptions = {}) =>
+const showPage = (options: PageOptions = {}) =>
   renderPage(<CartPage />, {
     path: '/cart',
     route: '/cart',
@@ -44,7 +44,7 @@ function line(name: string) {
 const summaryRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('shows each line with the server’s prices', async () => {
-  show();
+  showPage();
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
   const mug = line('Peacock Mug');
   expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
@@ -59,14 +59,14 @@ test('shows each line with the server’s prices', async () => {
 });
 
 it('Proceed to Checkout opens the checkout', async () => {
-  const { user, address } = show();
+  const { user, address } = showPage();
   await screen.findByText('₹998.00');
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   expect(address()).toBe('/checkout');
 });
 
 it('Proceed to Checkout does nothing when the checkout is off', async () => {
-  const { user, address, api } = show({ site: { checkout: false } });
+  const { user, address, api } = showPage({ site: { checkout: false } });
   await screen.findByText('₹998.00');
   const requestCount = api.requests.length;
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
@@ -75,7 +75,7 @@ it('Proceed to Checkout does nothing when the checkout is off', async () => {
 });
 
 test('increases the quantity, and decreases it to 1 but not below', async () => {
-  const { user } = show();
+  const { user } = showPage();
   await screen.findByText('₹998.00');
   const mug = line('Peacock Mug');
   await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
@@ -88,7 +88,7 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
 });
 
 test('limits the quantity to 99', async () => {
-  const { user } = show({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
+  const { user } = showPage({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
   await screen.findByText('₹48,902.00');
   const increase = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
   await user.click(increase);
@@ -97,7 +97,7 @@ test('limits the quantity to 99', async () => {
 });
 
 test('Remove removes its line, shows a message, and requests no price again', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   await screen.findByText('₹998.00');
   await user.click(line('Peacock Mug').getByRole('button', { name: 'Remove' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -110,7 +110,7 @@ test('Remove removes its line, shows a message, and requests no price again', as
 });
 
 test('shows two designs of one product as two lines, each with its picture and file name', async () => {
-  const { user } = show({
+  const { user } = showPage({
     cart: [lineOf(peacockMug, 1, 'cat'), lineOf(peacockMug, 3, 'dog')],
     api: { 'GET /items?ids=peacock-mug': [peacockMug] },
   });
@@ -127,13 +127,13 @@ test('shows two designs of one product as two lines, each with its picture and f
 });
 
 test('shows an empty cart with links, without requesting prices', () => {
-  show({ cart: [], api: {} });
+  showPage({ cart: [], api: {} });
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
 test('shows the lines but no stored price while the prices load', () => {
-  show({ api: { [GET_ITEMS]: () => new Promise(() => undefined) } });
+  showPage({ api: { [GET_ITEMS]: () => new Promise(() => undefined) } });
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
@@ -142,7 +142,7 @@ test.each([
   ['refuses', { status: 500, body: { detail: 'The server is busy.' } }, /The server is busy/],
   ['cannot be reached', noConnection, /could not reach our server/],
 ])('keeps the lines when the API %s, and can be tried again', async (_, response, sentence) => {
-  const { user, api } = show({ api: { [GET_ITEMS]: response } });
+  const { user, api } = showPage({ api: { [GET_ITEMS]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ test.each([
 });
 
 test('marks an unavailable product and excludes it from the total', async () => {
-  show({ api: { [GET_ITEMS]: [kolamMug] } });
+  showPage({ api: { [GET_ITEMS]: [kolamMug] } });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
   expect(line('Peacock Mug').getByText('Not included')).toBeInTheDocument();
   expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
@@ -163,7 +163,7 @@ test('marks an unavailable product and excludes it from the total', async () => 
 });
 
 test('shows changes made in another tab', async () => {
-  show({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
+  showPage({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
   await screen.findAllByText('₹499.00');
   act(() => {
     localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 4)]));
@@ -174,7 +174,7 @@ test('shows changes made in another tab', async () => {
 
 test('works with a full storage', async () => {
   expectConsole('warn', /cartItems could not be stored/);
-  const { user } = show();
+  const { user } = showPage();
   await screen.findByText('₹998.00');
   breakStorage('setItem');
   await user.click(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' }));
@@ -199,7 +199,7 @@ test('renders a loading state on the server, and a message without JavaScript', 
 describe('options', () => {
   const mugWithOptions = { ...peacockMug, options: mugOptions, images: mugImages };
   const showOptions = (cart: PageOptions['cart']) =>
-    show({
+    showPage({
       cart: cart ?? [],
       api: {
         'GET /items?ids=peacock-mug': [mugWithOptions],
@@ -231,7 +231,7 @@ describe('options', () => {
 
   test('shows the warnings about a design in its line', async () => {
     const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
-    show({
+    showPage({
       cart: [{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }],
       api: {
         'GET /items?ids=peacock-mug': [mugWithOptions],
@@ -259,7 +259,7 @@ describe('options', () => {
 });
 
 test('lists what has changed since the order that was ordered again', async () => {
-  show({ state: { changes: ['Peacock Mug now costs ₹499.00 instead of ₹449.00.', 7] } });
+  showPage({ state: { changes: ['Peacock Mug now costs ₹499.00 instead of ₹449.00.', 7] } });
   const notice = await screen.findByText('A few things have changed since your order:');
   expect(notice).toBeVisible();
   expect(screen.getByText('Peacock Mug now costs ₹499.00 instead of ₹449.00.')).toBeVisible();

@@ -15,7 +15,7 @@ const placedOrder = {
   payment: { method: 'cash' },
 };
 
-const show = (options: PageOptions = {}) =>
+const showPage = (options: PageOptions = {}) =>
   renderPage(<CheckoutPage />, {
     path: '/checkout',
     route: '/checkout',
@@ -35,19 +35,19 @@ const FIELDS: [label: string, value: string][] = [
   ['Area', 'Hanamkonda'],
 ];
 
-async function fillIn({ user }: ReturnType<typeof show>): Promise<void> {
+async function fillIn({ user }: ReturnType<typeof showPage>): Promise<void> {
   await screen.findByLabelText('Email');
   for (const [label, value] of FIELDS) await user.type(screen.getByLabelText(label), value);
 }
 
-async function openReview(page: ReturnType<typeof show>): Promise<void> {
+async function openReview(page: ReturnType<typeof showPage>): Promise<void> {
   await fillIn(page);
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
 
 it('shows the fields in the order of the form', async () => {
-  show();
+  showPage();
   await screen.findByLabelText('Email');
   const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
   expect(labels).toEqual([
@@ -66,7 +66,7 @@ it('shows the fields in the order of the form', async () => {
 });
 
 it('shows the ordered lines above the form on a small screen when asked', async () => {
-  const { user } = show();
+  const { user } = showPage();
   const toggle = await screen.findByRole('button', { name: 'Show order summary ₹998.00' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText('2 × Peacock Mug')).not.toBeVisible();
@@ -76,14 +76,14 @@ it('shows the ordered lines above the form on a small screen when asked', async 
 });
 
 it('suggests city and state from the PIN code', async () => {
-  const page = show();
+  const page = showPage();
   await fillIn(page);
   expect(screen.getByLabelText('City')).toHaveValue('Warangal');
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
 });
 
 it('warns about a PIN code of another state, and lets the customer go on', async () => {
-  const page = show();
+  const page = showPage();
   await fillIn(page);
   await page.user.selectOptions(screen.getByLabelText('State'), 'Kerala');
   const warning = 'PIN 506009 is in Telangana. Please check.';
@@ -95,14 +95,14 @@ it('warns about a PIN code of another state, and lets the customer go on', async
 });
 
 it('keeps a city that the customer has typed', async () => {
-  const page = show();
+  const page = showPage();
   await page.user.type(await screen.findByLabelText('City'), 'Kazipet');
   await page.user.type(screen.getByLabelText('PIN code'), '506003');
   expect(screen.getByLabelText('City')).toHaveValue('Kazipet');
 });
 
 it('shows a message beside an empty field, and stays on the step', async () => {
-  const { user } = show();
+  const { user } = showPage();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your email.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -110,7 +110,7 @@ it('shows a message beside an empty field, and stays on the step', async () => {
 });
 
 it('removes the message of a field that the PIN code fills in', async () => {
-  const { user } = show();
+  const { user } = showPage();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your city.')).toBeVisible();
   await user.type(screen.getByLabelText('PIN code'), '506009');
@@ -120,7 +120,7 @@ it('removes the message of a field that the PIN code fills in', async () => {
 });
 
 it('moves the focus to the heading of the next step', async () => {
-  const page = show();
+  const page = showPage();
   await openReview(page);
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Change delivery' }));
@@ -129,7 +129,7 @@ it('moves the focus to the heading of the next step', async () => {
 
 it('says when the order is dispatched, with the slowest product', async () => {
   const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
-  const page = show({
+  const page = showPage({
     cart: [lineOf(peacockMug), lineOf(kolamMug)],
     api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
   });
@@ -138,7 +138,7 @@ it('says when the order is dispatched, with the slowest product', async () => {
 });
 
 it('places the order, empties the cart and opens the order', async () => {
-  const page = show({ api: { 'POST /orders': { status: 201, body: placedOrder } } });
+  const page = showPage({ api: { 'POST /orders': { status: 201, body: placedOrder } } });
   await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -154,14 +154,16 @@ it('places the order, empties the cart and opens the order', async () => {
 });
 
 it('requires a payment method', async () => {
-  const page = show();
+  const page = showPage();
   await openReview(page);
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(screen.getByText('Please choose how to pay.')).toBeVisible();
 });
 
 it('asks for confirmation when the total has changed', async () => {
-  const page = show({ api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } } });
+  const page = showPage({
+    api: { 'POST /orders': { status: 409, body: { detail: 'Changed.', total: 1100 } } },
+  });
   await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -175,7 +177,7 @@ it('asks for confirmation when the total has changed', async () => {
 });
 
 it('shows why an order was refused, and keeps the cart', async () => {
-  const page = show({
+  const page = showPage({
     api: { 'POST /orders': { status: 409, body: { detail: 'Peacock Mug is sold out.' } } },
   });
   await openReview(page);
@@ -186,26 +188,26 @@ it('shows why an order was refused, and keeps the cart', async () => {
 });
 
 it('disables cash for a personalised line', async () => {
-  const page = show({ cart: [lineOf(peacockMug, 1, 'cat')] });
+  const page = showPage({ cart: [lineOf(peacockMug, 1, 'cat')] });
   await openReview(page);
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
 
 it('keeps the values after a reload', async () => {
-  const firstVisit = show();
+  const firstVisit = showPage();
   await fillIn(firstVisit);
   firstVisit.unmount();
-  show();
+  showPage();
   expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');
 });
 
 it('shows that the cart is empty', async () => {
-  show({ cart: [] });
+  showPage({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
 });
 
 it('shows Page not found when the checkout is off', async () => {
-  show({
+  showPage({
     api: { 'GET /checkout': { status: 404, body: { detail: 'This shop does not take orders online.' } } },
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -217,7 +219,7 @@ it('saves a design that only this browser has before the order is placed', async
     'rangmala.unsavedDesigns',
     JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
   );
-  const page = show({
+  const page = showPage({
     cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
       'GET /products/peacock-mug': peacockMugProduct,
@@ -256,7 +258,7 @@ it('fills the form with a saved address of the customer', async () => {
     state: 'Telangana',
     gstin: '',
   };
-  const { user } = show({ api: { 'GET /checkout': { ...checkout, addresses: [address] } } });
+  const { user } = showPage({ api: { 'GET /checkout': { ...checkout, addresses: [address] } } });
   const savedAddressField = await screen.findByLabelText('Saved address');
   await user.type(screen.getByLabelText('Email'), 'asha@example.in');
   await user.selectOptions(savedAddressField, 'Asha Rao, 12 Abids Road, Hyderabad 500001');

@@ -84,9 +84,9 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
     heading.current?.focus({ preventScroll: true });
   }, [isReview]);
 
-  function changeDraft(values: CheckoutDraft): void {
-    storeCheckoutDraft(values);
-    setDraft(values);
+  function changeDraft(newDraft: CheckoutDraft): void {
+    storeCheckoutDraft(newDraft);
+    setDraft(newDraft);
   }
 
   function goToStep(step: 'delivery' | 'review'): void {

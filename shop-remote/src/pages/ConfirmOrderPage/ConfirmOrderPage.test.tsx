@@ -4,7 +4,7 @@ import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
 const POST_CONFIRM = 'POST /orders/RM-AAAA-BBBB/confirm';
 
-const show = (response: unknown) =>
+const showPage = (response: unknown) =>
   renderPage(<ConfirmOrderPage />, {
     path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
     route: '/orders/:number/confirm',
@@ -12,7 +12,7 @@ const show = (response: unknown) =>
   });
 
 it('confirms only when the button is pressed, then opens the order', async () => {
-  const { user, api, address } = show({ number: 'RM-AAAA-BBBB', token: 'secret' });
+  const { user, api, address } = showPage({ number: 'RM-AAAA-BBBB', token: 'secret' });
   expect(api.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(address()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
@@ -20,7 +20,10 @@ it('confirms only when the button is pressed, then opens the order', async () =>
 });
 
 it('shows why an order cannot be confirmed', async () => {
-  const { user } = show({ status: 409, body: { detail: 'This order was cancelled. Please order again.' } });
+  const { user } = showPage({
+    status: 409,
+    body: { detail: 'This order was cancelled. Please order again.' },
+  });
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order was cancelled.');
 });

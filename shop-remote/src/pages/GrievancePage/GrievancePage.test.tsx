@@ -14,7 +14,7 @@ const grievance = {
 };
 const GET_GRIEVANCE = 'GET /grievances/GR-7K4Q-2M9D?token=secret';
 
-const show = (api: NonNullable<PageOptions['api']>) =>
+const showPage = (api: NonNullable<PageOptions['api']>) =>
   renderPage(<GrievancePage />, {
     path: '/grievances/GR-7K4Q-2M9D?token=secret',
     route: '/grievances/:number',
@@ -22,7 +22,7 @@ const show = (api: NonNullable<PageOptions['api']>) =>
   });
 
 it('shows the message and the deadline of the answer', async () => {
-  show({ [GET_GRIEVANCE]: grievance });
+  showPage({ [GET_GRIEVANCE]: grievance });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grievance GR-7K4Q-2M9D' })).toBeVisible();
   expect(screen.getByText('Waiting for our answer')).toBeVisible();
   expect(screen.getByText('You’ll get our answer by 22 Nov 2026, 3:30 PM (India time).')).toBeVisible();
@@ -31,7 +31,7 @@ it('shows the message and the deadline of the answer', async () => {
 
 it('shows the answers without a deadline', async () => {
   const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
-  show({ [GET_GRIEVANCE]: { ...grievance, status: 'closed', answers } });
+  showPage({ [GET_GRIEVANCE]: { ...grievance, status: 'closed', answers } });
   expect(await screen.findByText('Closed')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Our answer on 21 Nov 2026, 3:30 PM' })).toHaveTextContent(
     'A new mug is on its way.',
@@ -40,13 +40,13 @@ it('shows the answers without a deadline', async () => {
 });
 
 it('says what to do when the link is wrong', async () => {
-  show({ [GET_GRIEVANCE]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
+  showPage({ [GET_GRIEVANCE]: { status: 404, body: { detail: 'We couldn’t find this grievance.' } } });
   expect(await screen.findByRole('heading', { name: 'Grievance not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Raise a grievance' })).toHaveAttribute('href', '/grievances');
 });
 
 it('offers to try again when the server cannot be reached', async () => {
-  show({ [GET_GRIEVANCE]: noConnection });
+  showPage({ [GET_GRIEVANCE]: noConnection });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: /again/i })).toBeVisible();
 });

@@ -23,7 +23,7 @@ const raisedGrievance = {
 };
 const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
-const show = (api: PageOptions['api'] = {}, options: Partial<PageOptions> = {}) =>
+const showPage = (api: PageOptions['api'] = {}, options: Partial<PageOptions> = {}) =>
   renderPage(<GrievancesPage />, {
     path: '/grievances?order=RM-7K4Q-2M9D',
     ...options,
@@ -33,7 +33,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Raise Grievance' });
 
 it('shows the officer, sends the grievance and shows the ticket with its deadline', async () => {
-  const { user, api } = show({ 'POST /grievances': { status: 201, body: raisedGrievance } });
+  const { user, api } = showPage({ 'POST /grievances': { status: 201, body: raisedGrievance } });
   expect(document.title).toBe('Grievances | Rangmala');
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toHaveTextContent('Meera Rao');
   await user.type(field('Name'), 'Asha Rao');
@@ -52,7 +52,7 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
 });
 
 it('prefills name and email of a customer', async () => {
-  show({}, { session: { user: asha } });
+  showPage({}, { session: { user: asha } });
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   expect(field('Name')).toHaveValue('Asha Rao');
   expect(field('Email')).toHaveValue('asha@example.in');
@@ -60,7 +60,7 @@ it('prefills name and email of a customer', async () => {
 });
 
 it('validates without sending', async () => {
-  const { user, api } = show();
+  const { user, api } = showPage();
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   await user.click(sendButton());
   expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
@@ -70,7 +70,7 @@ it('validates without sending', async () => {
 });
 
 it('keeps the typed text when it cannot be sent', async () => {
-  const { user } = show({ 'POST /grievances': noConnection }, { session: { user: asha } });
+  const { user } = showPage({ 'POST /grievances': noConnection }, { session: { user: asha } });
   await user.type(field('Message'), 'Broken.');
   await user.click(sendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -9,7 +9,7 @@ const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogl
 const PATH = '/orders/RM-AAAA-BBBB?token=secret';
 const GET_ORDER = `GET ${PATH}`;
 
-const show = (
+const showPage = (
   changes: Partial<typeof order> = {},
   api: PageOptions['api'] = {},
   options: Partial<PageOptions> = {},
@@ -24,7 +24,7 @@ const show = (
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 it('shows number, status, timeline, lines and totals', async () => {
-  show();
+  showPage();
   expect(await screen.findByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Peacock Mug')).toBeVisible();
@@ -39,7 +39,7 @@ it('shows number, status, timeline, lines and totals', async () => {
 });
 
 it('names the order when it cannot be loaded, and loads it again', async () => {
-  const { user, api } = show({}, { [GET_ORDER]: noConnection });
+  const { user, api } = showPage({}, { [GET_ORDER]: noConnection });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();
   api.setResponses({ [GET_ORDER]: order });
@@ -48,7 +48,7 @@ it('names the order when it cannot be loaded, and loads it again', async () => {
 });
 
 it('says that an open payment is being checked, and does not say that it failed', async () => {
-  show();
+  showPage();
   expect(await screen.findByText('We are asking your bank.')).toBeVisible();
   expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
@@ -62,14 +62,14 @@ it('cancels an unpaid order at once', async () => {
     can_pay: false,
     can_cancel: false,
   };
-  const { user } = show({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
+  const { user } = showPage({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });
 
 it('asks for confirmation before it cancels a paid order, and shows a refusal', async () => {
-  const { user } = show(
+  const { user } = showPage(
     { status: 'confirmed', payment_status: 'paid', can_pay: false },
     {
       'POST /orders/RM-AAAA-BBBB/cancel?token=secret': {
@@ -89,14 +89,14 @@ const GET_ITEMS = 'GET /items?ids=peacock-mug';
 
 it('says that a refund is on its way', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
-  show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
+  showPage({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
   expect(await screen.findByText(/^Your refund of ₹998.00 is on its way/)).toBeVisible();
   expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
 });
 
 it('says that the shop asks where to send the refund of a transfer', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
-  show({ ...delivered, payment_method: 'upi', payment_status: 'refunded', refunded: 998, refunds });
+  showPage({ ...delivered, payment_method: 'upi', payment_status: 'refunded', refunded: 998, refunds });
   expect(
     await screen.findByText(/is on its way\. We’ll write to you to ask where to send it\.$/),
   ).toBeVisible();
@@ -106,21 +106,21 @@ it('says when and how much was refunded', async () => {
   const refunds = [
     { amount: 998, requested_at: '2026-11-22T09:00:00.000Z', completed_at: '2026-11-23T20:00:00.000Z' },
   ];
-  show({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
+  showPage({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
   expect(await screen.findByText(/^We refunded ₹998.00 on 24 Nov 2026/)).toBeVisible();
   expect(screen.getByText('Payment: Refunded')).toBeVisible();
   expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
 it('puts the available lines into the cart again', async () => {
-  const { user, address } = show(delivered, { [GET_ITEMS]: [peacockMug] });
+  const { user, address } = showPage(delivered, { [GET_ITEMS]: [peacockMug] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(address()).toBe('/cart'));
   expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
 });
 
 it('leaves the cart as it is when none of the products is left', async () => {
-  const { user, address } = show(delivered, { [GET_ITEMS]: [] });
+  const { user, address } = showPage(delivered, { [GET_ITEMS]: [] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   expect(await screen.findByText('Peacock Mug is no longer available, so we left it out.')).toBeVisible();
   expect(address()).toBe(PATH);
@@ -130,7 +130,7 @@ it('leaves the cart as it is when none of the products is left', async () => {
 it('replaces an option that is no longer available and says so', async () => {
   const line = order.lines[0] as OrderLine;
   const lines = [{ ...line, options: { colour: 'pink' }, choices: [{ label: 'Colour', value: 'Pink' }] }];
-  const { user, navigationState } = show(
+  const { user, navigationState } = showPage(
     { ...delivered, lines },
     { [GET_ITEMS]: [{ ...peacockMug, options: mugOptions }] },
   );
@@ -149,7 +149,7 @@ it('orders personalised lines again with a copy of their design', async () => {
     { ...line, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
     { ...line, name: 'Lotus Mug', design_id: 'gone' },
   ];
-  const { user, address, navigationState } = show(
+  const { user, address, navigationState } = showPage(
     { ...delivered, lines },
     {
       [GET_ITEMS]: [peacockMug],
@@ -171,7 +171,7 @@ it('orders personalised lines again with a copy of their design', async () => {
 });
 
 it('says why the lines could not be ordered again', async () => {
-  const { user } = show(
+  const { user } = showPage(
     { lines: [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }], can_pay: false },
     {
       [GET_ITEMS]: [peacockMug],
@@ -189,7 +189,7 @@ it.each([
   ['a guest', {}, 'Sign In'],
   ['a customer', { session: { user: asha } }, 'My Orders'],
 ])('shows %s a not-found message for an unknown order', async (_visitor, options, link) => {
-  show({}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
+  showPage({}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
 });

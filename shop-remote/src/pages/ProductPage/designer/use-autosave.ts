@@ -86,8 +86,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function continueAsCopy(ordered: LineDesign): Promise<LineDesign> {
-    const current = await ensureDesign();
-    if (current.id !== ordered.id) return current;
+    const latestDesign = await ensureDesign();
+    if (latestDesign.id !== ordered.id) return latestDesign;
     runningCopy.current ??= copyDesign(ordered, productId)
       .then(({ design: copiedDesign, copy }) => {
         designOnServer.current = Promise.resolve(copiedDesign);
