@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
@@ -57,12 +58,16 @@ function renderApp(payload: PagePayload): void {
     </App>
   );
   if (payload.rendered) {
-    hydrateRoot(root, app, {
-      onRecoverableError(error) {
-        // A part that failed on the server is rendered in the browser; any other error is a bug.
-        console.error(error);
-      },
-    });
+    // A transition, so that React hydrates in short tasks and the page reacts to input in between.
+    startTransition(
+      () =>
+        void hydrateRoot(root, app, {
+          onRecoverableError(error) {
+            // A part that failed on the server is rendered in the browser; any other error is a bug.
+            console.error(error);
+          },
+        }),
+    );
   } else {
     createRoot(root).render(app);
   }
