@@ -116,10 +116,12 @@ const ArtworkList = styled.ul<{ $low?: boolean }>`
   padding: 0;
   list-style: none;
 
-  @media ${({ theme }) => theme.media.medium} {
-    --row: 13rem;
-    gap: ${({ theme }) => theme.space.l};
+  @media (min-width: 32rem) {
     ${({ $low }) => $low && lowRows}
+  }
+  @media ${({ theme }) => theme.media.medium} {
+    ${({ $low }) => !$low && '--row: 13rem;'}
+    gap: ${({ theme }) => theme.space.l};
 
     /* Keeps the last row from stretching. */
     &::after {
