@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { readSettings } from '../../src/settings.ts';
 import { confirmOrder } from '../../src/shop/orders/confirm.ts';
-import { orderContext, type OrderContext } from '../../src/shop/orders/context.ts';
+import { createOrderContext, type OrderContext } from '../../src/shop/orders/context.ts';
 import { advanceOrder } from '../../src/shop/orders/fulfilment.ts';
 import { saveProductSupply } from '../../src/shop/products/supply.ts';
 import { withFolder } from '../../src/testing/app.ts';
@@ -36,7 +36,7 @@ async function contextOf(db: Database, folder: string): Promise<OrderContext> {
   const settings = readSettings({ ...process.env, DATA_DIR: folder, GSTIN, SEED: 'none' });
   const { log } = Fastify({ logger: false });
   const mail = { enqueue: async () => undefined };
-  return orderContext({ db, mail, settings, now: () => new Date(), log });
+  return createOrderContext({ db, mail, settings, now: () => new Date(), log });
 }
 
 /** Ships orders simultaneously. Runs in a child process. */

@@ -4,7 +4,7 @@ import { createMailDelivery } from '../mail/deliver-mail.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { SettingsError } from '../settings.ts';
 import { runOrdersCommand, USAGE } from '../shop/orders/command.ts';
-import { orderContext } from '../shop/orders/context.ts';
+import { createOrderContext } from '../shop/orders/context.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (db, settings) => {
@@ -26,6 +26,6 @@ await runCommand(async (db, settings) => {
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them and sends refunds.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
-  const context = await orderContext({ db, mail, settings, now, log });
+  const context = await createOrderContext({ db, mail, settings, now, log });
   return runOrdersCommand(context, command, number, values);
 });

@@ -37,7 +37,7 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
   const foundItems = toItems(await itemRows(db).where('products.id', 'in', requestedIds).execute());
-  const details = await detailsOf(db, requestedIds);
+  const details = await readDetails(db, requestedIds);
   const images = await findImages(
     db,
     [...details].flatMap(([id, { options }]) => (options ? [id] : [])),
@@ -50,7 +50,7 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
 }
 
 /** Returns the options and dispatch times of products by id. */
-async function detailsOf(
+async function readDetails(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, Pick<Item, 'options' | 'dispatch_days'>>> {
@@ -63,11 +63,11 @@ async function detailsOf(
   return new Map(
     rows.map((row) => {
       const options = parseJson(optionsSchema, row.options);
-      const dispatch =
+      const dispatchDays =
         row.dispatch_days === null ? undefined : parseJson(dispatchDaysSchema, row.dispatch_days);
       return [
         row.product_id,
-        { ...(options.length > 0 && { options }), ...(dispatch && { dispatch_days: dispatch }) },
+        { ...(options.length > 0 && { options }), ...(dispatchDays && { dispatch_days: dispatchDays }) },
       ];
     }),
   );
@@ -111,14 +111,14 @@ function itemRows(db: Database) {
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
 
 function toItems(rows: ItemRow[]): Item[] {
-  const byId = new Map<string, Item>();
+  const itemById = new Map<string, Item>();
   for (const row of [...rows].sort((a, b) => (a.picture ?? 0) - (b.picture ?? 0))) {
-    const item = byId.get(row.id);
+    const item = itemById.get(row.id);
     if (item) {
       if (row.url) item.image.push(row.url);
       continue;
     }
-    byId.set(row.id, {
+    itemById.set(row.id, {
       id: row.id,
       name: row.name,
       price: rupees(row.price_paise),
@@ -126,5 +126,5 @@ function toItems(rows: ItemRow[]): Item[] {
       ...(row.placeholder && { placeholder: row.placeholder }),
     });
   }
-  return [...byId.values()];
+  return [...itemById.values()];
 }

@@ -20,17 +20,17 @@ export async function requireOrder(
   token: string | undefined,
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
-  if (!order) throw orderNotFound();
+  if (!order) throw createNotFoundError();
   const tokens = [token, request.cookies[cookieOf(order.number)]];
   if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
   const customer = await currentCustomer(request);
-  if (!customer) throw orderNotFound();
+  if (!customer) throw createNotFoundError();
   if (order.user_id === customer.userId) return order;
-  if (order.user_id !== null) throw orderNotFound();
+  if (order.user_id !== null) throw createNotFoundError();
   await assignGuestOrders(context.db, customer.userId);
-  const assigned = await findOrder(context.db, number);
-  if (assigned?.user_id !== customer.userId) throw orderNotFound();
-  return assigned;
+  const assignedOrder = await findOrder(context.db, number);
+  if (assignedOrder?.user_id !== customer.userId) throw createNotFoundError();
+  return assignedOrder;
 }
 
 /** Sets a session cookie that gives the browser access to the order when it returns from the payment. */
@@ -43,4 +43,4 @@ export function setOrderCookie(
   reply.setCookie(cookieOf(number), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
 }
 
-const orderNotFound = (): NotFoundError => new NotFoundError('We couldn’t find this order.');
+const createNotFoundError = (): NotFoundError => new NotFoundError('We couldn’t find this order.');

@@ -15,7 +15,7 @@ import { releaseStock } from './stock.ts';
  * cancelled.
  * @throws ConflictError when production has begun
  */
-export async function cancelOrder(context: OrderContext, id: string, by: EventSource): Promise<OrderRow> {
+export async function cancelOrder(context: OrderContext, id: string, source: EventSource): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw new NotFoundError();
@@ -25,34 +25,34 @@ export async function cancelOrder(context: OrderContext, id: string, by: EventSo
         'We have already started making this order, so it can no longer be cancelled here. Please contact us.',
       );
     }
-    return cancelLocked(context, transaction, order, by);
+    return cancelLockedOrder(context, transaction, order, source);
   });
 }
 
 /** Cancels an order that the transaction has locked. */
-export async function cancelLocked(
+export async function cancelLockedOrder(
   context: OrderContext,
   transaction: Database,
   order: OrderRow,
-  by: EventSource,
+  source: EventSource,
 ): Promise<OrderRow> {
   const at = context.now();
   if (order.stock_held) await releaseStock(transaction, await listLines(transaction, order.id));
-  let cancelled = await recordEvents(
+  let cancelledOrder = await recordEvents(
     transaction,
     order,
     [{ kind: 'cancelled' }, ...(order.stock_held ? [{ kind: 'stock_released' } as const] : [])],
-    { ...by, at },
+    { ...source, at },
   );
-  const refundAmount = cancelled.paid_paise - cancelled.refunded_paise;
+  const refundAmount = cancelledOrder.paid_paise - cancelledOrder.refunded_paise;
   if (refundAmount > 0)
-    cancelled = await requestRefund(
+    cancelledOrder = await requestRefund(
       context,
       transaction,
-      cancelled,
+      cancelledOrder,
       refundAmount,
       'The order was cancelled.',
     );
-  await sendCancelled(context, cancelled, transaction);
-  return cancelled;
+  await sendCancelled(context, cancelledOrder, transaction);
+  return cancelledOrder;
 }

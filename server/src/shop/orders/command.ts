@@ -12,7 +12,7 @@ import type { OrderContext } from './context.ts';
 import { recordManualRefund } from './payments/refunds.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { dailyReport } from './daily-report.ts';
-import { findOrder, listLines, wholeOrder } from './queries.ts';
+import { findOrder, listLines, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
@@ -40,7 +40,7 @@ export interface CommandOptions {
 
 const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
 const LIST_LIMIT = 100;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Runs an order command of the owner.
@@ -54,17 +54,17 @@ export async function runOrdersCommand(
   options: CommandOptions,
 ): Promise<string[]> {
   if (command === 'list') return listOrders(context, options.status);
-  if (command === 'export') return exportDocuments(context.db, ...daysOf(options));
-  if (command === 'report') return reportOf(context, options);
+  if (command === 'export') return exportDocuments(context.db, ...parseDays(options));
+  if (command === 'report') return formatReport(context, options);
   const reason = options.reason ?? '';
   const order = await requireOrderByNumber(context, number);
-  if (command === 'show') return describe(context, order);
+  if (command === 'show') return describeOrder(context, order);
   if (command === 'slip') return writeSlip(context, order, options.output);
-  const changed = await change(context, command, order, options, reason);
-  return [summary(changed)];
+  const changedOrder = await changeOrder(context, command, order, options, reason);
+  return [formatSummary(changedOrder)];
 }
 
-async function change(
+async function changeOrder(
   context: OrderContext,
   command: string,
   order: OrderRow,
@@ -99,20 +99,28 @@ async function listOrders({ db }: OrderContext, status: string | undefined): Pro
   const rows = await (
     status === undefined ? allOrders : allOrders.where('status', '=', status as OrderStatus)
   ).execute();
-  return rows.length === 0 ? ['No orders.'] : rows.map(summary);
+  return rows.length === 0 ? ['No orders.'] : rows.map(formatSummary);
 }
 
-function summary({ number, placed_at, status, payment_status, total_paise, name, city }: OrderRow): string {
+function formatSummary({
+  number,
+  placed_at,
+  status,
+  payment_status,
+  total_paise,
+  name,
+  city,
+}: OrderRow): string {
   return [number, placed_at.slice(0, 16), status, payment_status, formatRupees(total_paise), name, city].join(
     '  ',
   );
 }
 
-async function describe({ db }: OrderContext, order: OrderRow): Promise<string[]> {
-  const { lines, events, documents } = await wholeOrder(db, order);
+async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<string[]> {
+  const { lines, events, documents } = await readWholeOrder(db, order);
   const { name, line1, area, landmark, city, pin, state, phone, email, gift_note } = order;
   return [
-    summary(order),
+    formatSummary(order),
     [name, line1, area, landmark, `${city} ${pin}`, state, phone, email].filter(Boolean).join(', '),
     ...(gift_note ? [`Gift note: ${gift_note}`] : []),
     ...lines.map(
@@ -146,18 +154,19 @@ async function writeSlip(
   return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }
 
-async function reportOf({ db }: OrderContext, options: CommandOptions): Promise<string[]> {
-  const days = await dailyReport(db, ...daysOf(options));
-  const rupeesOf = (paise: number) => (paise / 100).toFixed(2);
+async function formatReport({ db }: OrderContext, options: CommandOptions): Promise<string[]> {
+  const days = await dailyReport(db, ...parseDays(options));
+  const formatAmount = (paise: number) => (paise / 100).toFixed(2);
   return [
     'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',
     ...days.map(({ day, placed, sold, paid, refunded, owedToCustomers, owedByCustomers }) =>
-      [day, placed, ...[sold, paid, refunded, owedToCustomers, owedByCustomers].map(rupeesOf)].join(','),
+      [day, placed, ...[sold, paid, refunded, owedToCustomers, owedByCustomers].map(formatAmount)].join(','),
     ),
   ];
 }
 
-function daysOf({ from = '0000-01-01', to = '9999-12-31' }: CommandOptions): [from: string, to: string] {
-  if (!DAY.test(from) || !DAY.test(to)) throw new RuleError('Please give dates like 2026-04-01.');
+function parseDays({ from = '0000-01-01', to = '9999-12-31' }: CommandOptions): [from: string, to: string] {
+  if (!DAY_PATTERN.test(from) || !DAY_PATTERN.test(to))
+    throw new RuleError('Please give dates like 2026-04-01.');
   return [from, to];
 }

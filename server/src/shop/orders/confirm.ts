@@ -25,7 +25,11 @@ export async function confirmByLink(context: OrderContext, number: string, token
  * received transfer. Does nothing when the order is already confirmed.
  * @throws ConflictError when the order was cancelled or is paid through a gateway
  */
-export async function confirmOrder(context: OrderContext, id: string, by: EventSource): Promise<OrderRow> {
+export async function confirmOrder(
+  context: OrderContext,
+  id: string,
+  source: EventSource,
+): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) throw new NotFoundError();
@@ -35,13 +39,13 @@ export async function confirmOrder(context: OrderContext, id: string, by: EventS
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    const confirmed = await recordEvents(transaction, order, [{ kind: 'confirmed' }], {
-      ...by,
+    const confirmedOrder = await recordEvents(transaction, order, [{ kind: 'confirmed' }], {
+      ...source,
       at: context.now(),
     });
     await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
-    await preparePrinting(transaction, confirmed, context.now());
-    await sendConfirmed(context, confirmed, transaction);
-    return confirmed;
+    await preparePrinting(transaction, confirmedOrder, context.now());
+    await sendConfirmed(context, confirmedOrder, transaction);
+    return confirmedOrder;
   });
 }

@@ -16,7 +16,7 @@ export interface OrderContext {
 }
 
 /** Adds the secret, which all processes on one database share, to the other dependencies. */
-export async function orderContext(parts: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
-  const { db, mail, settings, now, log } = parts;
+export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
+  const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await siteSecret(db, 'orders') };
 }

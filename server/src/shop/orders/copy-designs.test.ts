@@ -19,7 +19,7 @@ import { saveProductDetails } from '../products/details.ts';
 /** Offers the test gateway. */
 const env = { TEST_GATEWAY: 'on' };
 
-const copiesOf = (app: FastifyInstance, number: string, token: string) =>
+const requestCopies = (app: FastifyInstance, number: string, token: string) =>
   app.inject({
     method: 'POST',
     url: `/api/orders/${number}/design-copies`,
@@ -43,7 +43,7 @@ test('copies the designs of an order, which can be changed and ordered again', (
   withApp(
     async (app) => {
       const { design, placed: order } = await placePersonalised(app);
-      const response = await copiesOf(app, order.number, order.token);
+      const response = await requestCopies(app, order.number, order.token);
       expect(response.statusCode).toBe(201);
       const copies = response.json<DesignCopies>();
       expect(copies.map(({ line }) => line)).toEqual([1]);
@@ -51,8 +51,8 @@ test('copies the designs of an order, which can be changed and ordered again', (
       expect(copy.id).not.toBe(design.id);
 
       const headers = { 'design-token': copy.token };
-      const shown = await app.inject({ url: `/api/designs/${copy.id}`, headers });
-      expect(shown.json<Design>().sides[0]?.layers).toMatchObject([
+      const copyResponse = await app.inject({ url: `/api/designs/${copy.id}`, headers });
+      expect(copyResponse.json<Design>().sides[0]?.layers).toMatchObject([
         { kind: 'picture', cx: 100, cy: 40, width: 60 },
         { kind: 'text', text: 'Asha' },
       ]);
@@ -67,7 +67,7 @@ test('copies nothing with a wrong token', () =>
   withApp(
     async (app) => {
       const { placed: order } = await placePersonalised(app);
-      const response = await copiesOf(app, order.number, 'x'.repeat(43));
+      const response = await requestCopies(app, order.number, 'x'.repeat(43));
       expect(response.statusCode).toBe(404);
       expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
     },
@@ -79,10 +79,10 @@ test('leaves out a line whose design was deleted or whose product is gone', () =
     async (app) => {
       const { design, placed: order } = await placePersonalised(app);
       await saveProductDetails(app.db, '1', { ...mugDetails, sides: [] });
-      expect((await copiesOf(app, order.number, order.token)).json()).toEqual([]);
+      expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
       await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
       await app.db.deleteFrom('designs').where('id', '=', design.id).execute();
-      expect((await copiesOf(app, order.number, order.token)).json()).toEqual([]);
+      expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
     },
     { env },
   ));

@@ -8,13 +8,13 @@ import { listLines } from './queries.ts';
 
 /** Copies the designs of an order. Lines whose design or product is gone are left out. */
 export async function copyDesigns(
-  parts: { db: Database; storage: Storage; settings: Settings },
+  context: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,
-  by: CopyAuthor,
+  author: CopyAuthor,
 ): Promise<DesignCopies> {
   const copies: DesignCopies = [];
-  for (const { position, design_id } of await listLines(parts.db, order.id)) {
-    const design = design_id === null ? undefined : await copyOrderedDesign(parts, design_id, by);
+  for (const { position, design_id } of await listLines(context.db, order.id)) {
+    const design = design_id === null ? undefined : await copyOrderedDesign(context, design_id, author);
     if (design) copies.push({ line: position, design });
   }
   return copies;

@@ -141,7 +141,7 @@ async function enqueueOrderEmail(
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });
-  const absolute = (path: string | undefined) => path && `${settings.publicUrl}${path}`;
+  const toAbsoluteUrl = (path: string | undefined) => path && `${settings.publicUrl}${path}`;
   await mail.enqueue(
     {
       to: { name: order.name, address: order.email },
@@ -154,7 +154,7 @@ async function enqueueOrderEmail(
           { label: 'Order', value: order.number },
           { label: 'Deliver to', value: addressOf(order) },
         ],
-        items: lines.map((line) => itemOf(line, absolute(pictures.get(line.position)))),
+        items: lines.map((line) => itemOf(line, toAbsoluteUrl(pictures.get(line.position)))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
         ...(button && { link: { label: 'See your order', url } }),
@@ -170,9 +170,9 @@ function addressOf({ name, line1, area, landmark, city, pin, state }: OrderRow):
 
 function itemOf(line: OrderLineRow, picture: string | undefined): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
-  const chosen = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
-  if (custom_design_name !== null) chosen.push(`Your design ${custom_design_name}`.trim());
-  const description = chosen.join('\n');
+  const descriptionLines = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
+  if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
+  const description = descriptionLines.join('\n');
   return {
     name: `${quantity} × ${name}`,
     amount: formatRupees(total_paise),

@@ -41,9 +41,9 @@ interface ReportChange {
  */
 export async function dailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payment_method', 'total_paise']).execute();
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const orderById = new Map(orders.map((order) => [order.id, order]));
   const refunds = await db.selectFrom('refunds').select(['id', 'amount_paise']).execute();
-  const refundAmount = new Map(refunds.map(({ id, amount_paise }) => [id, amount_paise]));
+  const refundAmounts = new Map(refunds.map(({ id, amount_paise }) => [id, amount_paise]));
   const rows = await db
     .selectFrom('order_events')
     .selectAll()
@@ -52,19 +52,22 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
     .orderBy('position')
     .execute();
   const days = new Map<string, DayReport>();
-  const unpaid = new Map<string, number>();
+  const unpaidByOrder = new Map<string, number>();
   let toCustomers = 0;
   let byCustomers = 0;
   for (const row of rows) {
-    const order = orderOf.get(row.order_id);
+    const order = orderById.get(row.order_id);
     const day = businessTimeOf(new Date(row.at)).date;
     if (!order || day > to) continue;
-    const before = unpaid.get(order.id);
-    const change = changeOf(parseOrderEvent(row), order, { refundAmount, isConfirmed: before !== undefined });
+    const unpaidBefore = unpaidByOrder.get(order.id);
+    const change = changeOf(parseOrderEvent(row), order, {
+      refundAmounts,
+      isConfirmed: unpaidBefore !== undefined,
+    });
     toCustomers += change.refunded - change.sentBack;
     if (change.unpaid !== undefined) {
-      byCustomers += change.unpaid - (before ?? 0);
-      unpaid.set(order.id, change.unpaid);
+      byCustomers += change.unpaid - (unpaidBefore ?? 0);
+      unpaidByOrder.set(order.id, change.unpaid);
     }
     const report = days.get(day) ?? { placed: 0, sold: 0, paid: 0, refunded: 0 };
     days.set(day, {
@@ -85,7 +88,7 @@ const NO_CHANGE: ReportChange = { placed: 0, sold: 0, paid: 0, refunded: 0, sent
 function changeOf(
   event: StoredEvent,
   { payment_method: method, total_paise: total }: LoggedOrder,
-  { refundAmount, isConfirmed }: { refundAmount: ReadonlyMap<string, number>; isConfirmed: boolean },
+  { refundAmounts, isConfirmed }: { refundAmounts: ReadonlyMap<string, number>; isConfirmed: boolean },
 ): ReportChange {
   switch (event.kind) {
     case 'placed':
@@ -107,7 +110,7 @@ function changeOf(
     case 'refund_requested':
       return { ...NO_CHANGE, refunded: event.amount };
     case 'refund_processed':
-      return { ...NO_CHANGE, sentBack: refundAmount.get(event.refund_id) ?? 0 };
+      return { ...NO_CHANGE, sentBack: refundAmounts.get(event.refund_id) ?? 0 };
     default:
       return NO_CHANGE;
   }

@@ -1,19 +1,19 @@
 import type { PaymentMethod } from '@rangmala/shared/contract';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Duration of the stock hold of an unpaid order. */
-export const STOCK_HOLD_MS = 30 * MINUTE;
+export const STOCK_HOLD_MS = 30 * MINUTE_MS;
 /** Validity of the mailed link that confirms cash on delivery. */
-export const CONFIRM_MS = 24 * HOUR;
+export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 /**
  * A payment can succeed until three days after its order was placed. Razorpay polls banks for this time (late
  * authorisation), and the owner checks for transfers to the shop's UPI id.
  */
-export const PAYABLE_MS = 3 * 24 * HOUR;
+export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
 /** Returns when a new order is due for its first automatic change. */
 export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
-  return new Date(now.getTime() + (method === 'cash' ? CONFIRM_MS : STOCK_HOLD_MS)).toISOString();
+  return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -1,8 +1,8 @@
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { OrderContext } from './context.ts';
-import { cancelLocked } from './cancel.ts';
-import { PAYABLE_MS } from './deadlines.ts';
+import { cancelLockedOrder } from './cancel.ts';
+import { PAYMENT_PERIOD_MS } from './deadlines.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
@@ -15,35 +15,35 @@ const BATCH_SIZE = 100;
  * longer be paid.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
-  const due = await context.db
+  const dueOrders = await context.db
     .selectFrom('orders')
     .select('id')
     .where('due_at', '<=', context.now().toISOString())
     .orderBy('due_at')
     .limit(BATCH_SIZE)
     .execute();
-  for (const { id } of due) await expire(context, id);
+  for (const { id } of dueOrders) await expireOrder(context, id);
 }
 
-async function expire(context: OrderContext, id: string): Promise<void> {
+async function expireOrder(context: OrderContext, id: string): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     const now = context.now();
     if (!order?.due_at || order.due_at > now.toISOString()) return;
     const isWaiting = ['placed', 'awaiting_payment'].includes(order.status);
-    const setDue = (due_at: string | null) =>
+    const setDueTime = (due_at: string | null) =>
       transaction.updateTable('orders').set({ due_at }).where('id', '=', id).execute();
     if (!isWaiting) {
-      await setDue(null);
+      await setDueTime(null);
       return;
     }
-    const end = new Date(Date.parse(order.placed_at) + PAYABLE_MS);
-    if (order.payment_method === 'cash' || now >= end) {
-      await setDue(null);
-      await cancelLocked(context, transaction, order, { actor: 'shop', reason: expiryReason(order) });
+    const paymentDeadline = new Date(Date.parse(order.placed_at) + PAYMENT_PERIOD_MS);
+    if (order.payment_method === 'cash' || now >= paymentDeadline) {
+      await setDueTime(null);
+      await cancelLockedOrder(context, transaction, order, { actor: 'shop', reason: expiryReason(order) });
       return;
     }
-    await setDue(end.toISOString());
+    await setDueTime(paymentDeadline.toISOString());
     if (!order.stock_held) return;
     await releaseStock(transaction, await listLines(transaction, id));
     await recordEvents(transaction, order, [{ kind: 'stock_released' }], { actor: 'shop', at: now });

@@ -46,7 +46,7 @@ async function textOf(app: FastifyInstance, subject: string): Promise<string> {
   return mails.find((mail) => mail.subject.startsWith(subject))?.text ?? '';
 }
 
-const subjects = async (app: FastifyInstance): Promise<string[]> => {
+const listMailSubjects = async (app: FastifyInstance): Promise<string[]> => {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   return rows
     .map(({ content }) => (JSON.parse(content) as { subject: string }).subject.split(':')[0] ?? '')
@@ -101,7 +101,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
         'delivered',
       ]);
       expect((await postOrderAction(app, placedOrder, 'cancel')).statusCode).toBe(409);
-      expect(await subjects(app)).toEqual([
+      expect(await listMailSubjects(app)).toEqual([
         'Please confirm your order',
         'We’re making your order',
         'Your order has been delivered',
@@ -145,11 +145,11 @@ test('shows the invoice only to the customer and the token holder of the order',
       expect(pdf.headers['content-type']).toBe('application/pdf');
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect((await app.inject((document?.pdf_url ?? '').replace(/token=.*/, ''))).statusCode).toBe(404);
-      const other = await placeConfirmed(app);
-      const foreign = url
-        .replace(placedOrder.number, other.number)
-        .replace(/token=.*/, `token=${other.token}`);
-      expect((await app.inject(foreign)).statusCode).toBe(404);
+      const otherOrder = await placeConfirmed(app);
+      const urlOfOtherOrder = url
+        .replace(placedOrder.number, otherOrder.number)
+        .replace(/token=.*/, `token=${otherOrder.token}`);
+      expect((await app.inject(urlOfOtherOrder)).statusCode).toBe(404);
     },
     { env },
   ));
@@ -188,39 +188,39 @@ test('refunds a line once with a credit note and exports invoice and credit note
 
 test('reports sales, payments, refunds and debts of each day and writes packing slips', () => {
   const clock = clockAt('2026-03-02T09:00:00.000Z');
-  const day = 24 * 60 * 60_000;
+  const dayMs = 24 * 60 * 60_000;
   return withApp(
     async (app) => {
-      const cash = await placeConfirmed(app);
-      const transfer = await placeOrder(app, { payment: 'upi' });
-      clock.pass(day);
-      await run(app, 'confirm', transfer.number);
-      await run(app, 'ship', cash.number, { tracking: 'https://track.example/1' });
-      clock.pass(day);
-      await run(app, 'deliver', cash.number);
-      await run(app, 'refund', cash.number, { line: '1' });
+      const cashOrder = await placeConfirmed(app);
+      const transferOrder = await placeOrder(app, { payment: 'upi' });
+      clock.pass(dayMs);
+      await run(app, 'confirm', transferOrder.number);
+      await run(app, 'ship', cashOrder.number, { tracking: 'https://track.example/1' });
+      clock.pass(dayMs);
+      await run(app, 'deliver', cashOrder.number);
+      await run(app, 'refund', cashOrder.number, { line: '1' });
       expect(await run(app, 'report')).toEqual([
         'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',
         '2026-03-02,2,349.50,0.00,0.00,0.00,349.50',
         '2026-03-03,0,349.50,349.50,0.00,0.00,349.50',
         '2026-03-04,0,0.00,349.50,349.50,349.50,0.00',
       ]);
-      clock.pass(day);
-      await run(app, 'refunded', cash.number);
-      await expect(run(app, 'refunded', cash.number)).rejects.toThrow(/no refund to be sent by hand/);
+      clock.pass(dayMs);
+      await run(app, 'refunded', cashOrder.number);
+      await expect(run(app, 'refunded', cashOrder.number)).rejects.toThrow(/no refund to be sent by hand/);
       expect(await run(app, 'report', undefined, { from: '2026-03-05' })).toEqual([
         expect.anything(),
         '2026-03-05,0,0.00,0.00,0.00,0.00,0.00',
       ]);
       const file = join(app.settings.dataDir, 'slip.pdf');
-      const [written, address = ''] = await run(app, 'slip', cash.number, { output: file });
-      expect(written).toBe(file);
+      const [writtenPath, address = ''] = await run(app, 'slip', cashOrder.number, { output: file });
+      expect(writtenPath).toBe(file);
       const page = await app.inject(new URL(address).pathname + new URL(address).search);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('1 × Warli Mug');
       expect(page.body).not.toContain('₹');
-      const responseToCustomer = await app.inject(`/orders/${cash.number}/packing-slip?token=${cash.token}`);
-      expect(responseToCustomer.statusCode).toBe(404);
+      const path = `/orders/${cashOrder.number}/packing-slip?token=${cashOrder.token}`;
+      expect((await app.inject(path)).statusCode).toBe(404);
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     },
     { env, dependencies: { now: clock.now } },

@@ -94,14 +94,16 @@ export async function refundLine(
     if (amount === 0)
       throw new ConflictError(`Line ${position} of order ${order.number} is refunded already.`);
     if (order.paid_paise - order.refunded_paise < amount) {
-      throw new ConflictError(`Order ${order.number} is not paid so far that this can be sent back.`);
+      throw new ConflictError(
+        `Order ${order.number} is not paid, or not enough of its payment is left for this refund.`,
+      );
     }
     await saveRefundedAmount(transaction, id, line.position, line.total_paise);
     const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
-    const refunded = await requestRefund(context, transaction, order, amount, refundReason);
-    await issueCreditNote(context, transaction, refunded, [line]);
-    await sendRefunded(context, refunded, transaction, { paise: amount, reason: refundReason });
-    return refunded;
+    const refundedOrder = await requestRefund(context, transaction, order, amount, refundReason);
+    await issueCreditNote(context, transaction, refundedOrder, [line]);
+    await sendRefunded(context, refundedOrder, transaction, { paise: amount, reason: refundReason });
+    return refundedOrder;
   });
 }
 

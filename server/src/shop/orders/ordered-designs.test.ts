@@ -31,7 +31,7 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
 }
 
 /** Confirms an order and makes the print files of its first line. */
-async function produce(app: FastifyInstance, { number }: PlacedOrder) {
+async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const row: OrderRow = await app.db
     .selectFrom('orders')
     .selectAll()
@@ -62,7 +62,7 @@ onEveryDatabase((database) => {
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-        const { names, read, sheet } = await produce(app, placedOrder);
+        const { names, read, sheet } = await makePrintFiles(app, placedOrder);
         expect(names).toEqual([
           'wrap.png',
           'wrap.pdf',
@@ -79,15 +79,15 @@ onEveryDatabase((database) => {
         const { data, info } = await sharp(await read('wrap.png'))
           .raw()
           .toBuffer({ resolveWithObject: true });
-        const at = (x: number, y: number) => {
+        const colourAt = (x: number, y: number) => {
           const [column, row] = [((x + 3) / 25.4) * 300, ((y + 3) / 25.4) * 300].map(Math.floor);
           const from = ((row ?? 0) * info.width + (column ?? 0)) * info.channels;
           return [...data.subarray(from, from + 4)];
         };
-        expect(at(29.7, 40)[3]).toBe(0);
+        expect(colourAt(29.7, 40)[3]).toBe(0);
         // WebP is not lossless: each channel may differ a little.
-        expect(at(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
-        expect(at(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
+        expect(colourAt(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
+        expect(colourAt(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
       },
       { database, env },
     ));
@@ -105,15 +105,19 @@ onEveryDatabase((database) => {
         const pictureOf = async () =>
           (await app.inject({ url: (await fetchOrder(app, placedOrder)).lines[0]?.design_picture ?? '' }))
             .rawPayload;
-        const before = await pictureOf();
+        const pictureBefore = await pictureOf();
 
-        const smaller = { name: 'front', label: 'Front', area: { width: 90, height: 30, bleed: 0, safe: 1 } };
-        await saveProductDetails(app.db, '1', { ...mugDetails, sides: [smaller], views: [] });
-        expect((await pictureOf()).equals(before)).toBe(true);
+        const smallerSide = {
+          name: 'front',
+          label: 'Front',
+          area: { width: 90, height: 30, bleed: 0, safe: 1 },
+        };
+        await saveProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
+        expect((await pictureOf()).equals(pictureBefore)).toBe(true);
         await app.db.deleteFrom('products').where('id', '=', '1').execute();
-        expect((await pictureOf()).equals(before)).toBe(true);
+        expect((await pictureOf()).equals(pictureBefore)).toBe(true);
 
-        const { names, read, sheet } = await produce(app, placedOrder);
+        const { names, read, sheet } = await makePrintFiles(app, placedOrder);
         expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
         expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
         expect(sheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
@@ -134,8 +138,10 @@ test('copies an ordered design with its pictures, and keeps its photographs from
       });
       await app.db.deleteFrom('product_details').where('product_id', '=', '1').execute();
       const { url } = mugView.picture;
-      const used = await Promise.all(app.uploadReferences.map((find) => find(app.db, [url, '/media/none'])));
-      expect(used.flat()).toEqual([url]);
+      const usedUrls = await Promise.all(
+        app.uploadReferences.map((find) => find(app.db, [url, '/media/none'])),
+      );
+      expect(usedUrls.flat()).toEqual([url]);
 
       await saveProductDetails(app.db, '1', mugDetails);
       const response = await app.inject({
@@ -145,11 +151,15 @@ test('copies an ordered design with its pictures, and keeps its photographs from
         payload: { product_id: '1' },
       });
       const copy = response.json<CopiedDesign>();
-      const copied = copy.asset_ids[asset.id] ?? '';
-      expect(copy.sides[0]?.layers).toEqual([pictureLayer(copied)]);
+      const copiedAssetId = copy.asset_ids[asset.id] ?? '';
+      expect(copy.sides[0]?.layers).toEqual([pictureLayer(copiedAssetId)]);
       const copiedDesign = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
-      const saved = await putDesign(app, copiedDesign, contentWith([pictureLayer(copied, { cx: 90 })]));
-      expect(saved.statusCode).toBe(200);
+      const saveResponse = await putDesign(
+        app,
+        copiedDesign,
+        contentWith([pictureLayer(copiedAssetId, { cx: 90 })]),
+      );
+      expect(saveResponse.statusCode).toBe(200);
     },
     { env },
   ));
@@ -166,7 +176,7 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .executeTakeFirstOrThrow();
       const placedOrder = await placeOrder(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
       expect((await fetchOrder(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
-      const { names, read, sheet } = await produce(app, placedOrder);
+      const { names, read, sheet } = await makePrintFiles(app, placedOrder);
       expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);
       expect(await sharp(await read('uploaded-file.webp')).metadata()).toMatchObject({
         width: 400,

@@ -2,11 +2,11 @@ import type { OrderStatus } from '@rangmala/shared/contract';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { presentOrder } from './present.ts';
-import { ordersOfUser, wholeOrder } from './queries.ts';
+import { ordersOfUser, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Statuses of orders that need no more production or delivery. */
-const FINISHED: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
+const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
 /** The customer's orders. */
 export const orderSource: PersonalDataSource = {
@@ -16,7 +16,7 @@ export const orderSource: PersonalDataSource = {
     const wholeOrders = await ordersOfUser(db, userId);
     return Promise.all(
       wholeOrders.map(async ({ order }) =>
-        presentOrder(await wholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
+        presentOrder(await readWholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
       ),
     );
   },
@@ -33,14 +33,14 @@ export const orderSource: PersonalDataSource = {
       .execute();
     if (orders.length === 0) return;
     await transaction.updateTable('orders').set({ user_id: null }).where('user_id', '=', userId).execute();
-    const finished = orders.filter(({ status }) => FINISHED.includes(status)).map(({ id }) => id);
-    if (finished.length > 0) await stripFinished(transaction, finished);
-    const open = orders.filter(({ status }) => !FINISHED.includes(status)).map(({ id }) => id);
-    if (open.length > 0) await releaseDesigns(transaction, open);
+    const finishedIds = orders.filter(({ status }) => FINISHED_STATUSES.includes(status)).map(({ id }) => id);
+    if (finishedIds.length > 0) await deleteUnneededFields(transaction, finishedIds);
+    const openIds = orders.filter(({ status }) => !FINISHED_STATUSES.includes(status)).map(({ id }) => id);
+    if (openIds.length > 0) await releaseDesigns(transaction, openIds);
   },
 };
 
-async function stripFinished(db: Database, ids: string[]): Promise<void> {
+async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> {
   await db
     .updateTable('orders')
     .set({ phone: '', landmark: '', gift_note: '' })

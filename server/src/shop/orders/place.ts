@@ -31,24 +31,24 @@ export interface NewOrder {
  * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
  * RuleError when the key belongs to another order, or a line or the payment breaks a rule
  */
-export async function placeOrder(context: OrderContext, placing: NewOrder): Promise<OrderRow> {
-  const scope = placing.userId ?? 'guest';
-  const hash = hashOf(placing.request);
-  const repeated = async () => {
-    const row = await findByKey(context.db, scope, placing.key);
-    if (row && row.request_hash !== hash)
+export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
+  const scope = newOrder.userId ?? 'guest';
+  const requestHash = hashOf(newOrder.request);
+  const findRepeatedOrder = async () => {
+    const row = await findByKey(context.db, scope, newOrder.key);
+    if (row && row.request_hash !== requestHash)
       throw new RuleError('This Idempotency-Key belongs to another order.');
     return row;
   };
-  const before = await repeated();
-  if (before) return before;
+  const existingOrder = await findRepeatedOrder();
+  if (existingOrder) return existingOrder;
   try {
     return await transact(context.db, (transaction) =>
-      insertOrder(context, transaction, placing, scope, hash),
+      insertOrder(context, transaction, newOrder, scope, requestHash),
     );
   } catch (error) {
     // A concurrent request with the same key was faster.
-    const concurrentOrder = isUniqueViolation(error) ? await repeated() : undefined;
+    const concurrentOrder = isUniqueViolation(error) ? await findRepeatedOrder() : undefined;
     if (concurrentOrder) return concurrentOrder;
     throw error;
   }
@@ -59,23 +59,23 @@ async function insertOrder(
   transaction: Database,
   { request, userId, key }: NewOrder,
   scope: string,
-  hash: string,
+  requestHash: string,
 ): Promise<OrderRow> {
   const { contact, address, payment } = request;
   const now = context.now();
-  const priced = await priceOrder(transaction, request.lines, {
+  const pricedOrder = await priceOrder(transaction, request.lines, {
     settings: context.settings,
     now,
     state: address.state,
     userId,
   });
-  if (Math.round(request.expected_total * 100) !== priced.total) {
-    throw new ConflictError(`The total has changed to ₹${rupees(priced.total).toFixed(2)}.`, {
-      total: rupees(priced.total),
+  if (Math.round(request.expected_total * 100) !== pricedOrder.total) {
+    throw new ConflictError(`The total has changed to ₹${rupees(pricedOrder.total).toFixed(2)}.`, {
+      total: rupees(pricedOrder.total),
     });
   }
-  requireAllowedMethod(context.settings, payment, priced);
-  await holdStock(transaction, priced.lines);
+  requireAllowedMethod(context.settings, payment, pricedOrder);
+  await holdStock(transaction, pricedOrder.lines);
   const id = randomUUID();
   const row = await transaction
     .insertInto('orders')
@@ -89,14 +89,14 @@ async function insertOrder(
       payment_method: payment,
       status: 'placed',
       payment_status: 'open',
-      ...sumsOf(priced),
+      ...sumsOf(pricedOrder),
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
       due_at: dueAfterPlacing(payment, now),
       idempotency_scope: scope,
       idempotency_key: key,
-      request_hash: hash,
+      request_hash: requestHash,
       version: 0,
       placed_at: now.toISOString(),
     })
@@ -104,7 +104,9 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('order_lines')
-    .values(priced.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })))
+    .values(
+      pricedOrder.lines.map((line, position) => ({ ...line, order_id: id, position, refunded_paise: 0 })),
+    )
     .execute();
   await freezeDesigns(transaction, row, now);
   const order = await recordEvents(transaction, row, [{ kind: 'placed' }, { kind: 'stock_held' }], {
@@ -145,9 +147,9 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
 
 /** Returns the digest of a request. The order of its options does not matter. */
 function hashOf(request: OrderRequest): string {
-  const sorted = (_key: string, value: unknown) =>
+  const sortKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  return createHash('sha256').update(JSON.stringify(request, sorted)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('base64url');
 }

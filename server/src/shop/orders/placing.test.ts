@@ -146,9 +146,9 @@ test('refuses cash for personalised products', () =>
       const lines = [
         { product_id: '1', quantity: 1, customDesign: { url: upload.url, name: 'cat.png', thumbnail: '' } },
       ];
-      const refused = await sendOrder(app, { payment: 'cash', lines });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
+      const refusal = await sendOrder(app, { payment: 'cash', lines });
+      expect(refusal.statusCode).toBe(422);
+      expect(refusal.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
       const order = await fetchOrder(app, await placeOrder(app, { lines }));
       expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
 
@@ -258,13 +258,13 @@ test('lists a customer’s orders, including their guest orders once their e-mai
       await register(app);
       const asha = await signIn(app);
       const contact = { ...ORDER.contact, email: 'asha@example.in' };
-      const first = await placeOrder(app, { contact });
-      const second = await placeOrder(app, {}, asha);
+      const guestOrder = await placeOrder(app, { contact });
+      const customerOrder = await placeOrder(app, {}, asha);
       const numbers = async () => (await asha.get('/api/orders')).json<Order[]>().map(({ number }) => number);
-      expect(await numbers()).toEqual([second.number]);
+      expect(await numbers()).toEqual([customerOrder.number]);
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
-      expect((await numbers()).sort()).toEqual([first.number, second.number].sort());
-      expect((await asha.get(`/api/orders/${first.number}`)).statusCode).toBe(200);
+      expect((await numbers()).sort()).toEqual([guestOrder.number, customerOrder.number].sort());
+      expect((await asha.get(`/api/orders/${guestOrder.number}`)).statusCode).toBe(200);
       expect((await app.inject('/api/orders')).statusCode).toBe(401);
     },
     { env },

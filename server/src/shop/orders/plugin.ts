@@ -9,7 +9,7 @@ import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createTestGateway } from './payments/test-gateway/embedded.ts';
 import { Worker } from './payments/worker.ts';
-import { type OrderContext, orderContext } from './context.ts';
+import { type OrderContext, createOrderContext } from './context.ts';
 import { expireDueOrders } from './expiry.ts';
 import { orderRoutes } from './routes.ts';
 
@@ -30,9 +30,12 @@ const EXPIRE_EVERY_MS = 30_000;
 /** Adds orders and payments: their API, the payment page, and the background work while the app listens. */
 export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
-  const context = await orderContext({ db, mail, settings, now, log });
-  const test = settings.shop.testGateway ? await createTestGateway(app) : undefined;
-  const gateways = new Gateways([...configuredRazorpay(settings.shop), ...(test ? [test.client] : [])]);
+  const context = await createOrderContext({ db, mail, settings, now, log });
+  const testGateway = settings.shop.testGateway ? await createTestGateway(app) : undefined;
+  const gateways = new Gateways([
+    ...configuredRazorpay(settings.shop),
+    ...(testGateway ? [testGateway.client] : []),
+  ]);
   const worker = new Worker(
     async () => {
       await applyDueEvents(context);
@@ -43,10 +46,10 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   app.decorate('orders', { context, gateways, payments: worker });
   app.addHook('preClose', () => worker.stop());
   repeatWhileListening(app, 'applying payments', POLL_MS, () => worker.run());
-  repeatWhileListening(app, 'asking about payments', POLL_MS, () => reconcileDue(context, gateways));
+  repeatWhileListening(app, 'checking open payments', POLL_MS, () => reconcileDue(context, gateways));
   repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDueOrders(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
   await app.register(documentRoutes, { context });
-  await app.register(payPage, { context, gateways, test: test?.gateway });
+  await app.register(payPage, { context, gateways, testGateway: testGateway?.gateway });
 }

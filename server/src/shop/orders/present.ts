@@ -20,7 +20,7 @@ export function presentOrder(
 ): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
   const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
-  const shipped = events.findLast((event) => event.kind === 'shipped');
+  const shippedEvent = events.findLast((event) => event.kind === 'shipped');
   return {
     number,
     placed_at,
@@ -41,12 +41,12 @@ export function presentOrder(
     },
     refunded: rupees(order.refunded_paise),
     refunds: presentRefunds(events),
-    timeline: timelineOf(events).map(({ status: reached, event }) => ({
+    timeline: timelineOf(events).map(({ status: eventStatus, event }) => ({
       at: event.at,
-      status: reached,
+      status: eventStatus,
       ...(event.reason && { reason: event.reason }),
     })),
-    ...(shipped?.tracking_url && { tracking_url: shipped.tracking_url }),
+    ...(shippedEvent?.tracking_url && { tracking_url: shippedEvent.tracking_url }),
     can_pay: isPayable(order, now),
     can_cancel: isCancellable(status),
     documents: documents.map(({ kind, number: document }) => {

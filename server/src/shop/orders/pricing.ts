@@ -54,26 +54,26 @@ interface PricingContext {
  */
 export async function priceOrder(
   db: Database,
-  requested: readonly OrderLineRequest[],
-  where: PricingContext,
+  requestedLines: readonly OrderLineRequest[],
+  pricingContext: PricingContext,
 ): Promise<PricedOrder> {
-  const ids = [...new Set(requested.map(({ product_id }) => product_id))];
+  const ids = [...new Set(requestedLines.map(({ product_id }) => product_id))];
   const products = await listProducts(db, ids);
-  const rates = await findTaxRates(db, ids, businessTimeOf(where.now).date);
-  const { gstin, gstState } = where.settings.shop;
-  const isWithinState = gstStateCode(where.state) === gstStateCode(gstState);
+  const rates = await findTaxRates(db, ids, businessTimeOf(pricingContext.now).date);
+  const { gstin, gstState } = pricingContext.settings.shop;
+  const isWithinState = gstStateCode(pricingContext.state) === gstStateCode(gstState);
   const lines: PricedLine[] = [];
-  for (const line of requested) {
+  for (const line of requestedLines) {
     const product = products.get(line.product_id);
     if (!product)
       throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
     const taxRate = rates.get(product.id);
     // A shop that is not registered for GST charges no tax.
     const rate = gstin ? (taxRate?.rate ?? STANDARD_RATE) : 0;
-    const { unitPrice, ...choices } = chosenOptions(product, line);
+    const { unitPrice, ...choices } = resolveOptions(product, line);
     const total = unitPrice * line.quantity;
     const tax = taxWithin(total, rate, isWithinState);
-    const design = await chosenDesign(db, line, where.userId);
+    const design = await resolveDesign(db, line, pricingContext.userId);
     lines.push({
       product_id: product.id,
       name: product.name,
@@ -91,7 +91,8 @@ export async function priceOrder(
       igst_paise: tax.igst,
     });
   }
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amountOf: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
   const items = sum((line) => line.total_paise);
   return {
     lines,
@@ -146,7 +147,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
 }
 
 /** Returns the chosen and default options of a line, the picture of them and the unit price in paise. */
-function chosenOptions(
+function resolveOptions(
   { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,
 ): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
@@ -160,7 +161,7 @@ function chosenOptions(
   };
 }
 
-async function chosenDesign(
+async function resolveDesign(
   db: Database,
   { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
   userId: string | undefined,

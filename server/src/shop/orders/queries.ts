@@ -15,14 +15,17 @@ export interface WholeOrder {
 /** Largest number of orders in a customer's list. */
 const LIST_LIMIT = 200;
 
+/** Returns the order with a number, in upper or lower case; undefined for an unknown number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst();
 }
 
+/** Returns an order; undefined for an unknown id. */
 export async function findOrderById(db: Database, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns the lines of an order by position. */
 export async function listLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
@@ -46,7 +49,7 @@ export async function listDispatchDays(db: Database, orderId: string): Promise<(
 }
 
 /** Adds lines, events and documents to an order. */
-export async function wholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const documents = await db
     .selectFrom('documents')
     .select(['kind', 'number'])
@@ -88,9 +91,9 @@ export async function assignGuestOrders(db: Database, userId: string): Promise<v
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user?.email_verified_at) return;
-  const guest = () =>
+  const selectGuestOrders = () =>
     db.selectFrom('orders').select('id').where('email', '=', user.email).where('user_id', 'is', null);
-  if (!(await guest().limit(1).executeTakeFirst())) return;
+  if (!(await selectGuestOrders().limit(1).executeTakeFirst())) return;
   await db
     .updateTable('orders')
     .set({ user_id: userId })

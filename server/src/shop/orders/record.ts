@@ -63,10 +63,10 @@ export async function recordEvents(
   events: readonly OrderEvent[],
   { actor, reason = '', at }: EventSource & { at: Date },
 ): Promise<OrderRow> {
-  const before = await listEvents(transaction, order.id);
+  const earlierEvents = await listEvents(transaction, order.id);
   const rows = events.map(({ kind, ...data }, index) => ({
     order_id: order.id,
-    position: before.length + index,
+    position: earlierEvents.length + index,
     kind,
     actor,
     reason,
@@ -74,7 +74,7 @@ export async function recordEvents(
     at: at.toISOString(),
   }));
   if (rows.length > 0) await transaction.insertInto('order_events').values(rows).execute();
-  const state = deriveState([...before, ...events], {
+  const state = deriveState([...earlierEvents, ...events], {
     method: order.payment_method,
     total: order.total_paise,
   });

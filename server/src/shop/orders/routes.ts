@@ -22,7 +22,7 @@ import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
 import { designPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { ordersOfUser, assignGuestOrders, wholeOrder } from './queries.ts';
+import { ordersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Limit of orders and changes per minute and IP address. A whole classroom may share one address. */
@@ -47,8 +47,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const present = async (order: OrderRow) => {
-    const whole = await wholeOrder(context.db, order);
+  const presentRequestedOrder = async (order: OrderRow) => {
+    const whole = await readWholeOrder(context.db, order);
     const now = context.now();
     const pictures = await designPictures(context.db, whole.lines, { now, minLifetimeMs: HOUR_MS });
     return presentOrder(whole, now, orderToken(context.secret, order.id), pictures);
@@ -63,13 +63,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'POST /orders', { config }, async (request) => {
     requireCheckout(context);
-    const key = keyOf(request.headers['idempotency-key']);
+    const key = requireIdempotencyKey(request.headers['idempotency-key']);
     const customer = await currentCustomer(request);
-    const placed = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
-    if (!isPayable(placed, context.now())) {
-      return presentPlaced(context, placed, { method: placed.payment_method });
+    const placedOrder = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
+    if (!isPayable(placedOrder, context.now())) {
+      return presentPlaced(context, placedOrder, { method: placedOrder.payment_method });
     }
-    const { order, payment } = await startPayment(context, gateways, placed.id);
+    const { order, payment } = await startPayment(context, gateways, placedOrder.id);
     return presentPlaced(context, order, payment);
   });
 
@@ -82,7 +82,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 
   route(app, 'GET /orders/{number}', async (request) =>
-    present(await requireRequestedOrder(request, request)),
+    presentRequestedOrder(await requireRequestedOrder(request, request)),
   );
 
   route(app, 'POST /orders/{number}/payments', { config }, async (request) => {
@@ -95,11 +95,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   });
 
   route(app, 'POST /orders/{number}/cancel', { config }, async (request) => {
-    const cancelled = await cancelOrder(context, (await requireRequestedOrder(request, request)).id, {
+    const cancelledOrder = await cancelOrder(context, (await requireRequestedOrder(request, request)).id, {
       actor: 'customer',
     });
     await sendDueRefunds(context, gateways);
-    return present(cancelled);
+    return presentRequestedOrder(cancelledOrder);
   });
 
   route(app, 'POST /orders/{number}/design-copies', { config }, async (request, reply) => {
@@ -120,7 +120,7 @@ function requireCheckout({ settings }: OrderContext): void {
   if (!settings.shop.checkout) throw new NotFoundError('This shop does not take orders online.');
 }
 
-function keyOf(value: string | undefined): string {
+function requireIdempotencyKey(value: string | undefined): string {
   const key = value?.trim() ?? '';
   if (key === '')
     throw new MalformedError('Please send an Idempotency-Key, so that an order is placed once.');

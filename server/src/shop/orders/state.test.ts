@@ -1,39 +1,39 @@
 import type { OrderEvent } from './order-event.ts';
 import { deriveState, timelineOf } from './state.ts';
 
-const captured = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
+const createCapture = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
   kind: 'payment_captured',
   gateway: 'razorpay',
   payment_id,
   amount,
 });
-const started: OrderEvent = { kind: 'payment_started', gateway: 'razorpay', gateway_order_id: 'order_1' };
-const refund = (amount: number): OrderEvent => ({ kind: 'refund_requested', refund_id: 'r1', amount });
-const placed: OrderEvent = { kind: 'placed' };
-const after = (...events: OrderEvent[]) => {
-  const { status, payment_status } = deriveState([placed, ...events], { method: 'razorpay', total: 34950 });
+const STARTED: OrderEvent = { kind: 'payment_started', gateway: 'razorpay', gateway_order_id: 'order_1' };
+const createRefund = (amount: number): OrderEvent => ({ kind: 'refund_requested', refund_id: 'r1', amount });
+const PLACED: OrderEvent = { kind: 'placed' };
+const stateAfter = (...events: OrderEvent[]) => {
+  const { status, payment_status } = deriveState([PLACED, ...events], { method: 'razorpay', total: 34950 });
   return `${status} ${payment_status}`;
 };
 
 test.each<[string, OrderEvent[]]>([
   ['placed open', []],
-  ['awaiting_payment open', [started]],
+  ['awaiting_payment open', [STARTED]],
   [
     'awaiting_payment open',
-    [started, { kind: 'payment_attempt_failed', gateway: 'razorpay', payment_id: 'p' }],
+    [STARTED, { kind: 'payment_attempt_failed', gateway: 'razorpay', payment_id: 'p' }],
   ],
-  ['confirmed paid', [started, captured()]],
-  ['confirmed paid', [captured(), started]],
-  ['confirmed paid', [started, { kind: 'payment_closed' }, captured()]],
+  ['confirmed paid', [STARTED, createCapture()]],
+  ['confirmed paid', [createCapture(), STARTED]],
+  ['confirmed paid', [STARTED, { kind: 'payment_closed' }, createCapture()]],
   ['cancelled failed', [{ kind: 'cancelled' }]],
-  ['cancelled open', [started, { kind: 'cancelled' }]],
-  ['cancelled failed', [started, { kind: 'cancelled' }, { kind: 'payment_closed' }]],
-  ['cancelled paid', [started, { kind: 'cancelled' }, captured()]],
-  ['cancelled refunded', [started, captured(), { kind: 'cancelled' }, refund(34950)]],
-  ['shipped partly_refunded', [captured(), { kind: 'shipped', tracking_url: '' }, refund(100)]],
-  ['shipped paid', [captured(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }]],
+  ['cancelled open', [STARTED, { kind: 'cancelled' }]],
+  ['cancelled failed', [STARTED, { kind: 'cancelled' }, { kind: 'payment_closed' }]],
+  ['cancelled paid', [STARTED, { kind: 'cancelled' }, createCapture()]],
+  ['cancelled refunded', [STARTED, createCapture(), { kind: 'cancelled' }, createRefund(34950)]],
+  ['shipped partly_refunded', [createCapture(), { kind: 'shipped', tracking_url: '' }, createRefund(100)]],
+  ['shipped paid', [createCapture(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }]],
 ])('derives %s', (expected, events) => {
-  expect(after(...events)).toBe(expected);
+  expect(stateAfter(...events)).toBe(expected);
 });
 
 test.each<[string, OrderEvent[]]>([
@@ -42,17 +42,17 @@ test.each<[string, OrderEvent[]]>([
   ['delivered paid', [{ kind: 'confirmed' }, { kind: 'delivered' }]],
   ['cancelled failed', [{ kind: 'cancelled' }]],
 ])('derives %s for cash on delivery', (expected, events) => {
-  const { status, payment_status } = deriveState([placed, ...events], { method: 'cash', total: 34950 });
+  const { status, payment_status } = deriveState([PLACED, ...events], { method: 'cash', total: 34950 });
   expect(`${status} ${payment_status}`).toBe(expected);
 });
 
 test('lists each status once, in chronological order', () => {
   const events: OrderEvent[] = [
-    placed,
-    started,
-    captured(),
+    PLACED,
+    STARTED,
+    createCapture(),
     { kind: 'in_production' },
-    captured(1, 'pay_2'),
+    createCapture(1, 'pay_2'),
     { kind: 'cancelled' },
     { kind: 'packed' },
   ];

@@ -91,8 +91,10 @@ function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
   // A late payment of a cancelled order is refunded; the order stays cancelled.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
-  const reached = STATUS_AFTER_EVENT[kind];
-  return reached && STATUS_SEQUENCE.indexOf(reached) > STATUS_SEQUENCE.indexOf(status) ? reached : status;
+  const newStatus = STATUS_AFTER_EVENT[kind];
+  return newStatus && STATUS_SEQUENCE.indexOf(newStatus) > STATUS_SEQUENCE.indexOf(status)
+    ? newStatus
+    : status;
 }
 
 function paymentStatus({
@@ -120,9 +122,9 @@ export function timelineOf<Event extends { kind: OrderEventKind }>(
   const timeline: { status: OrderStatus; event: Event }[] = [];
   let status: OrderStatus | undefined;
   for (const event of events) {
-    const next = statusAfter(status ?? 'placed', event.kind);
-    if (next !== status) timeline.push({ status: next, event });
-    status = next;
+    const nextStatus = statusAfter(status ?? 'placed', event.kind);
+    if (nextStatus !== status) timeline.push({ status: nextStatus, event });
+    status = nextStatus;
   }
   return timeline;
 }

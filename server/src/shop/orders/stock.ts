@@ -23,14 +23,14 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
 export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   const pieces = sumByProduct(lines);
   for (const [index, { product_id, quantity, name }] of pieces.entries()) {
-    const updated = await transaction
+    const updatedRow = await transaction
       .updateTable('product_stock')
       .set((row) => ({ available: row('available', '-', quantity) }))
       .where('product_id', '=', product_id)
       .where('available', '>=', quantity)
       .returning('available')
       .executeTakeFirst();
-    if (updated) continue;
+    if (updatedRow) continue;
     const row = await transaction
       .selectFrom('product_stock')
       .select('available')
@@ -38,7 +38,7 @@ export async function holdStock(transaction: Database, lines: readonly OrderedQu
       .executeTakeFirst();
     if (!row) continue;
     await releaseStock(transaction, pieces.slice(0, index));
-    throw new ConflictError(soldOut(name, row.available));
+    throw new ConflictError(formatShortage(name, row.available));
   }
 }
 
@@ -53,7 +53,7 @@ export async function releaseStock(transaction: Database, lines: readonly Ordere
   }
 }
 
-function soldOut(name: string, available: number): string {
+function formatShortage(name: string, available: number): string {
   if (available === 0) return `${name} is sold out.`;
   const remaining = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
   return `${remaining} of ${name} ${available === 1 ? 'is' : 'are'} left.`;

@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random order number such as `RM-7K4Q-2M9D`, so that numbers do not reveal the number of orders. */
 export function newOrderNumber(): string {
-  const fourLetters = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const fourLetters = () =>
+    Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
   return `RM-${fourLetters()}-${fourLetters()}`;
 }
 

@@ -11,12 +11,12 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
       await placeOrder(app);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
       await saveProductSupply(app.db, '2', { tax: { hsn: '6912', gst_percent: 5 } });
-      for (let turn = 0; turn < 25; turn += 1) {
+      for (let round = 0; round < 25; round += 1) {
         const lines = Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
           product_id: String(1 + Math.floor(random() * 3)),
           quantity: 1 + Math.floor(random() * 9),
         }));
-        const paise = lines.reduce(
+        const expectedPaise = lines.reduce(
           (sum, { product_id, quantity }) => sum + (prices[product_id] ?? 0) * quantity,
           0,
         );
@@ -24,21 +24,22 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
         const placed = await placeOrder(app, {
           lines,
           address: { ...ORDER.address, state },
-          expected_total: paise / 100,
+          expected_total: expectedPaise / 100,
         });
-        const { totals, lines: priced } = await fetchOrder(app, placed);
+        const { totals, lines: pricedLines } = await fetchOrder(app, placed);
         const inPaise = (rupees: number) => Math.round(rupees * 100);
-        expect(inPaise(totals.total)).toBe(paise);
-        expect(inPaise(totals.items)).toBe(priced.reduce((sum, line) => sum + inPaise(line.total), 0));
-        for (const line of priced) expect(inPaise(line.total)).toBe(inPaise(line.unit_price) * line.quantity);
+        expect(inPaise(totals.total)).toBe(expectedPaise);
+        expect(inPaise(totals.items)).toBe(pricedLines.reduce((sum, line) => sum + inPaise(line.total), 0));
+        for (const line of pricedLines)
+          expect(inPaise(line.total)).toBe(inPaise(line.unit_price) * line.quantity);
         const rows = await app.db
           .selectFrom('order_lines')
           .innerJoin('orders', 'orders.id', 'order_lines.order_id')
           .selectAll('order_lines')
           .where('number', '=', placed.number)
           .execute();
-        const sumOf = (of: (row: (typeof rows)[number]) => number) =>
-          rows.reduce((sum, row) => sum + of(row), 0);
+        const sumOf = (amountOf: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((sum, row) => sum + amountOf(row), 0);
         expect(inPaise(totals.cgst)).toBe(sumOf((row) => row.cgst_paise));
         expect(inPaise(totals.sgst)).toBe(sumOf((row) => row.sgst_paise));
         expect(inPaise(totals.igst)).toBe(sumOf((row) => row.igst_paise));

@@ -5,9 +5,15 @@ import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
 import { choicesOfLine } from '../stored-line.ts';
 
-const amount = z.number();
+const amountSchema = z.number();
 const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };
-const taxShape = { taxable: amount, cgst: amount, sgst: amount, igst: amount, total: amount };
+const taxShape = {
+  taxable: amountSchema,
+  cgst: amountSchema,
+  sgst: amountSchema,
+  igst: amountSchema,
+  total: amountSchema,
+};
 
 const lineSchema = z.object({
   name: z.string(),
@@ -38,13 +44,14 @@ export const documentContentSchema = z.object({
 export type DocumentContent = z.infer<typeof documentContentSchema>;
 
 /** Creates the content of a document for lines of an order. */
-export function documentContent(
+export function createDocumentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   about: { kind: DocumentRow['kind']; number: string; issued: Date; corrects: string },
 ): DocumentContent {
-  const sum = (of: (line: OrderLineRow) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amountOf: (line: OrderLineRow) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
   const { name, line1, area, landmark, city, pin, state, gstin } = order;
   return {
     kind: about.kind,

@@ -25,7 +25,7 @@ const COLUMNS = [
   'Original Invoice Number',
 ];
 
-const TYPES: Record<DocumentContent['kind'], string> = {
+const DOCUMENT_TYPES: Record<DocumentContent['kind'], string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of Supply',
   credit_note: 'Credit Note',
@@ -59,32 +59,32 @@ function rowOf(
   line: DocumentLine,
 ): string[] {
   const [year = '', month = '1', day = ''] = date.split('-');
-  const amount = (paise: number) => (paise / 100).toFixed(2);
+  const formatAmount = (paise: number) => (paise / 100).toFixed(2);
   return [
     buyer.gstin,
     buyer.name,
     number,
     `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`,
-    amount(totals.total),
+    formatAmount(totals.total),
     `${buyer.state_code}-${buyer.state}`,
     'N',
     'Regular',
     '',
     String(line.rate / 100),
-    amount(line.taxable),
-    amount(line.igst),
-    amount(line.cgst),
-    amount(line.sgst),
+    formatAmount(line.taxable),
+    formatAmount(line.igst),
+    formatAmount(line.cgst),
+    formatAmount(line.sgst),
     '0.00',
     line.hsn,
     String(line.quantity),
-    TYPES[kind],
+    DOCUMENT_TYPES[kind],
     corrects,
   ];
 }
 
 /** Quotes a CSV field. Prefixes an apostrophe to text that a spreadsheet would treat as a formula. */
 function quoteField(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeText = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../../database/database.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
-import { documentContent } from './content.ts';
+import { createDocumentContent } from './content.ts';
 import { nextNumber } from './series.ts';
 
 /** Prefixes of the series: invoices, bills of supply (without GSTIN), credit notes. */
-const PREFIX: Record<DocumentRow['kind'], string> = {
+const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
   invoice: 'RM',
   bill_of_supply: 'RMB',
   credit_note: 'RMC',
@@ -23,7 +23,7 @@ export async function issueInvoice(
   order: OrderRow,
 ): Promise<void> {
   const kind = context.settings.shop.gstin ? 'invoice' : 'bill_of_supply';
-  await issue(context, transaction, order, await listLines(transaction, order.id), {
+  await issueDocument(context, transaction, order, await listLines(transaction, order.id), {
     kind,
     subject: 'invoice',
   });
@@ -43,14 +43,14 @@ export async function issueCreditNote(
     .where('subject', '=', 'invoice')
     .executeTakeFirst();
   if (!invoice) return;
-  await issue(context, transaction, order, lines, {
+  await issueDocument(context, transaction, order, lines, {
     kind: 'credit_note',
     subject: randomUUID(),
     corrects: invoice.number,
   });
 }
 
-async function issue(
+async function issueDocument(
   { settings, now }: OrderContext,
   transaction: Database,
   order: OrderRow,
@@ -58,8 +58,13 @@ async function issue(
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issued = now();
-  const series = await nextNumber(transaction, PREFIX[kind], issued);
-  const content = documentContent(settings, order, lines, { kind, number: series.number, issued, corrects });
+  const series = await nextNumber(transaction, SERIES_PREFIXES[kind], issued);
+  const content = createDocumentContent(settings, order, lines, {
+    kind,
+    number: series.number,
+    issued,
+    corrects,
+  });
   await transaction
     .insertInto('documents')
     .values({

@@ -12,7 +12,7 @@ export interface PackingSlip {
   giftNote: string;
 }
 
-/** @param pictures URLs of pictures of designs, by position of the order line */
+/** Returns the content of an order's packing slip. @param pictures URLs of pictures of designs, by position of the line */
 export function packingSlipOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -14,7 +14,7 @@ import { documentPdf } from './pdf/document-pdf.ts';
 import { packingSlipPdf } from './pdf/packing-slip.ts';
 import type { PrintablePage } from './printable-page.ts';
 
-interface Address {
+interface DocumentRequest {
   Params: { number: string; document: string };
   Querystring: { token?: string };
 }
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60_000;
  * Serves the packing slip to the owner with a separate token.
  */
 export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = async (app, { context }) => {
-  app.get<Address>(
+  app.get<DocumentRequest>(
     '/orders/:number/documents/:document',
     { schema: { hide: true } },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
   );
 
   for (const suffix of ['', '.pdf']) {
-    app.get<Address>(
+    app.get<DocumentRequest>(
       `/orders/:number/packing-slip${suffix}`,
       { schema: { hide: true } },
       async ({ params: { number }, query: { token = '' } }, reply) => {

@@ -5,9 +5,9 @@ import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 export function financialYear(instant: Date): string {
   const { date } = businessTimeOf(instant);
   const [year = 0, month = 1] = date.split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
+  const firstYear = month >= 4 ? year : year - 1;
   const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
-  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
+  return `${twoDigits(firstYear)}-${twoDigits(firstYear + 1)}`;
 }
 
 /**

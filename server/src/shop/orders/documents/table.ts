@@ -2,6 +2,7 @@ import { gstStateCode } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../../database/money.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
+/** Titles of documents by kind. */
 export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {
   invoice: 'Tax Invoice',
   bill_of_supply: 'Bill of Supply',
@@ -86,5 +87,6 @@ function formatDate(date: string): string {
   return DATE_FORMAT.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Sentence below the table of every document. */
 export const DOCUMENT_REMARK =
   'Prices include all taxes. This is a computer-generated document and needs no signature.';

@@ -3,7 +3,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables
 import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
-import { cancelLocked } from '../cancel.ts';
+import { cancelLockedOrder } from '../cancel.ts';
 import { sendConfirmed } from '../customer-emails.ts';
 import { mailOwner } from '../owner-emails.ts';
 import { preparePrinting } from '../production.ts';
@@ -63,13 +63,13 @@ async function applyCaptured(
     await refundRejectedPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
     return;
   }
-  const paid = await recordEvents(
+  const paidOrder = await recordEvents(
     transaction,
     order,
     [{ kind: 'payment_captured', ...row, amount: payment.amount }],
     { actor: 'gateway', at },
   );
-  await completePaidOrder(context, transaction, paid);
+  await completePaidOrder(context, transaction, paidOrder);
 }
 
 async function isRecorded(db: Database, gateway: string, paymentId: string): Promise<boolean> {
@@ -98,8 +98,8 @@ async function completePaidOrder(
     );
     return;
   }
-  if (!order.stock_held && !(await canTakeStock(transaction, order))) {
-    await cancelLocked(context, transaction, order, {
+  if (!order.stock_held && !(await tryHoldStock(transaction, order))) {
+    await cancelLockedOrder(context, transaction, order, {
       actor: 'shop',
       reason: 'It sold out before your payment arrived. We’re refunding you in full.',
     });
@@ -113,7 +113,7 @@ async function completePaidOrder(
   await sendConfirmed(context, orderWithStock, transaction);
 }
 
-async function canTakeStock(transaction: Database, order: OrderRow): Promise<boolean> {
+async function tryHoldStock(transaction: Database, order: OrderRow): Promise<boolean> {
   try {
     await holdStock(transaction, await listLines(transaction, order.id));
     return true;
@@ -129,9 +129,11 @@ async function refundRejectedPayment(
   order: OrderRow,
   payment: GatewayPayment,
   gateway: string,
-  fits: boolean,
+  isExactAmount: boolean,
 ): Promise<void> {
-  const reason = fits ? 'This order was already paid.' : 'The amount paid doesn’t match the order total.';
+  const reason = isExactAmount
+    ? 'This order was already paid.'
+    : 'The amount paid doesn’t match the order total.';
   await requestRejectedPaymentRefund(transaction, context.now(), {
     order_id: order.id,
     gateway,

@@ -1,13 +1,13 @@
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { PAYABLE_MS } from '../deadlines.ts';
+import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 
 /** Returns whether a customer can currently pay for an order. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const { status, payment_status, payment_method, placed_at } = order;
   if (payment_method === 'cash') return false;
   if (payment_status !== 'open' || !['placed', 'awaiting_payment'].includes(status)) return false;
-  return now.getTime() < Date.parse(placed_at) + PAYABLE_MS;
+  return now.getTime() < Date.parse(placed_at) + PAYMENT_PERIOD_MS;
 }
 
 /** Returns the payment attempt of a gateway order. */
@@ -24,6 +24,10 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-export async function attemptOf(db: Database, orderId: string): Promise<PaymentAttemptRow | undefined> {
+/** Returns the payment attempt of an order; undefined when no payment was started. */
+export async function findAttemptOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<PaymentAttemptRow | undefined> {
   return db.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }

@@ -28,11 +28,17 @@ export async function acceptCheckoutReturn(
   const { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature } = fields;
   const attempt = orderId ? await findAttempt(context.db, gatewayName, orderId) : undefined;
   const gateway = gateways.find(gatewayName);
-  const stored = attempt?.gateway_order_id;
-  if (attempt && stored && id && signature && gateway?.isPaymentSignature(stored, id, signature)) {
+  const storedOrderId = attempt?.gateway_order_id;
+  if (
+    attempt &&
+    storedOrderId &&
+    id &&
+    signature &&
+    gateway?.isPaymentSignature(storedOrderId, id, signature)
+  ) {
     await applyPayment(context, gatewayName, {
       id,
-      order_id: stored,
+      order_id: storedOrderId,
       amount: attempt.amount_paise,
       currency: 'INR',
       status: 'captured',

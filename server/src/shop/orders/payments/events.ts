@@ -24,41 +24,41 @@ const eventSchema = z.object({
  * Returns the part of a webhook's body that {@link applyDueEvents} reads. Razorpay also sends the customer's e-mail
  * address, phone number, UPI id, and the name and last digits of the card; the shop does not store them.
  */
-export function neededPart(body: string): string {
+export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
 /** Applies due webhooks in the order of their arrival. Failed webhooks are applied again later. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
-    const due = await context.db
+    const dueEvents = await context.db
       .selectFrom('payment_events')
       .selectAll()
       .where('due_at', '<=', context.now().toISOString())
       .orderBy('due_at')
       .limit(BATCH_SIZE)
       .execute();
-    const applied: PaymentEventRow[] = [];
-    for (const event of due) {
-      if (await tryApply(context, event)) applied.push(event);
+    const appliedEvents: PaymentEventRow[] = [];
+    for (const event of dueEvents) {
+      if (await tryApply(context, event)) appliedEvents.push(event);
       // Lets requests run: SQLite is synchronous, so requests would otherwise wait for the whole batch.
       await nextTurn();
     }
-    await markApplied(context, applied);
-    if (due.length < BATCH_SIZE) return;
+    await markApplied(context, appliedEvents);
+    if (dueEvents.length < BATCH_SIZE) return;
   }
 }
 
 /** Applies one event, or schedules another attempt. @returns whether the event was applied */
 async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
-    await apply(context, event);
+    await applyEvent(context, event);
     return true;
   } catch (error) {
     const tries = event.tries + 1;
     context.log.error({ err: error, event: event.event_id, tries }, 'a payment event could not be applied');
-    const delay = Math.min(1000 * 2 ** event.tries, LONGEST_DELAY_MS);
-    const due_at = tries < MAX_ATTEMPTS ? new Date(context.now().getTime() + delay).toISOString() : null;
+    const delayMs = Math.min(1000 * 2 ** event.tries, LONGEST_DELAY_MS);
+    const due_at = tries < MAX_ATTEMPTS ? new Date(context.now().getTime() + delayMs).toISOString() : null;
     await context.db
       .updateTable('payment_events')
       .set({ tries, due_at })
@@ -70,7 +70,7 @@ async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<
 }
 
 /** Applies an event. Applying the same event again changes nothing. */
-async function apply(context: OrderContext, { gateway, body }: PaymentEventRow): Promise<void> {
+async function applyEvent(context: OrderContext, { gateway, body }: PaymentEventRow): Promise<void> {
   const { payload } = eventSchema.safeParse(parseBody(body)).data ?? {};
   if (payload?.refund) await applyRefundReport(context, gateway, payload.refund.entity);
   else if (payload?.payment) await applyPayment(context, gateway, payload.payment.entity);

@@ -6,12 +6,12 @@ import { withRazorpay } from '../../../testing/razorpay.ts';
 import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
 import { sign } from './signatures.ts';
 
-const pay = { payment: 'razorpay' };
+const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
 
 test('ignores a signed webhook about the order of another shop', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await placeOrder(app, pay);
+    const placed = await placeOrder(app, RAZORPAY_PAYMENT);
     const entity = {
       id: 'pay_1',
       order_id: 'order_other',
@@ -34,7 +34,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
   const lines: string[] = [];
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await placeOrder(app, { ...pay, card: CARD });
+      const placed = await placeOrder(app, { ...RAZORPAY_PAYMENT, card: CARD });
       const id = placed.payment.gateway_order_id ?? '';
       const entity = { id: 'pay_1', order_id: id, amount: 34950, currency: 'INR', status: 'captured' };
       const body = JSON.stringify({
@@ -53,10 +53,10 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
       });
       await orderWork(app).processPayments();
       expect(await fetchOrder(app, placed)).toMatchObject({ payment_status: 'paid' });
-      const stored = await readAllRows(app);
-      expect(stored).toContain(id);
+      const storedRows = await readAllRows(app);
+      expect(storedRows).toContain(id);
       for (const secret of [CARD.number, CARD.name, 'ravi@okbank', 'x@card.example']) {
-        expect(stored).not.toContain(secret);
+        expect(storedRows).not.toContain(secret);
         expect(lines.join('')).not.toContain(secret);
       }
     },
@@ -66,7 +66,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
 
 test('asks for no card data on the payment page', () =>
   withRazorpay(async (app) => {
-    const placed = await placeOrder(app, pay);
+    const placed = await placeOrder(app, RAZORPAY_PAYMENT);
     const page = await app.inject(`/pay/${placed.number}?token=${placed.token}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);

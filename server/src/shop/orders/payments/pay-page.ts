@@ -15,7 +15,7 @@ import type { TestPaymentOutcome, TestGateway } from './test-gateway/test-gatewa
 interface Options {
   context: OrderContext;
   gateways: Gateways;
-  test: TestGateway | undefined;
+  testGateway: TestGateway | undefined;
 }
 
 const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
@@ -24,7 +24,7 @@ const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
  * Serves the payment page of an order. The gateway's script runs on this page, so the page has its own
  * Content-Security-Policy and contains only amount, order id and prefill, without the shop's code.
  */
-export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, test }) => {
+export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {
   acceptUrlEncodedForms(app);
 
   app.get<{ Params: { number: string }; Querystring: { token?: string } }>(
@@ -32,16 +32,21 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
     { schema: { hide: true } },
     async (request, reply) => {
       try {
-        const found = await requireOrder(context, request, request.params.number, request.query.token);
-        const token = orderToken(context.secret, found.id);
-        setOrderCookie(reply, found, token, context.settings.publicUrl.startsWith('https:'));
-        const { order, payment } = await startPayment(context, gateways, found.id);
-        return await send(reply, viewOf(context, order, payment.gateway_order_id, token));
+        const requestedOrder = await requireOrder(
+          context,
+          request,
+          request.params.number,
+          request.query.token,
+        );
+        const token = orderToken(context.secret, requestedOrder.id);
+        setOrderCookie(reply, requestedOrder, token, context.settings.publicUrl.startsWith('https:'));
+        const { order, payment } = await startPayment(context, gateways, requestedOrder.id);
+        return await sendView(reply, viewOf(context, order, payment.gateway_order_id, token));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const orderUrl = error.statusCode === 404 ? '/' : `/orders/${request.params.number}`;
         reply.code(error.statusCode);
-        return send(
+        return sendView(
           reply,
           messageView(context.settings, { title: 'Payment', text: error.message, orderUrl }),
         );
@@ -55,13 +60,14 @@ export const payPage: FastifyPluginAsync<Options> = async (app, { context, gatew
     async (request, reply) => {
       const { outcome, token } = request.body;
       const order = await requireOrder(context, request, request.params.number, token);
-      const chosen = OUTCOMES.find((each) => each === outcome) ?? 'failure';
+      const chosenOutcome = OUTCOMES.find((each) => each === outcome) ?? 'failure';
       const orderUrl = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
-      if (!test || order.payment_method !== 'test') return reply.redirect(orderUrl, 303);
+      if (!testGateway || order.payment_method !== 'test') return reply.redirect(orderUrl, 303);
       const { payment } = await startPayment(context, gateways, order.id).catch(() => ({
         payment: undefined,
       }));
-      const result = payment?.gateway_order_id && (await test.pay(payment.gateway_order_id, chosen));
+      const result =
+        payment?.gateway_order_id && (await testGateway.pay(payment.gateway_order_id, chosenOutcome));
       return reply.redirect(
         result ? await acceptCheckoutReturn(context, gateways, 'test', { ...result }) : orderUrl,
         303,
@@ -88,7 +94,7 @@ function viewOf(
   return checkoutView(settings, order, gatewayOrderId, orderUrl);
 }
 
-function send(reply: FastifyReply, { html, policy }: View): FastifyReply {
+function sendView(reply: FastifyReply, { html, policy }: View): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('cache-control', 'private, no-store')

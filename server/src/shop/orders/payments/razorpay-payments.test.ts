@@ -10,9 +10,9 @@ import { applyDueEvents } from './events.ts';
 import { sendDueRefunds } from './refunds.ts';
 import { sign } from './signatures.ts';
 
-const HOUR = 60 * 60_000;
-const pay = { payment: 'razorpay' };
-const gatewayOrder = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
+const HOUR_MS = 60 * 60_000;
+const RAZORPAY_PAYMENT = { payment: 'razorpay' };
+const gatewayOrderIdOf = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
 
 async function stateOf(app: FastifyInstance, order: PlacedOrder): Promise<string> {
   const { status, payment_status } = await fetchOrder(app, order);
@@ -27,17 +27,17 @@ async function paymentTotals(app: FastifyInstance) {
   return { captured: sum(payments), refunded: sum(refunds), statuses: refunds.map(({ status }) => status) };
 }
 
-const refundsAt = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
+const countRefundRequests = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
 
 onEveryDatabase((database) => {
   test('pays an order once after repeated and late webhooks', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const order = await placeOrder(app, pay);
-        await razorpay.gateway.pay(gatewayOrder(order), 'failure');
-        await razorpay.gateway.pay(gatewayOrder(order));
-        const [failed, captured] = razorpay.events;
-        for (const event of [captured, captured, failed, captured, failed]) {
+        const order = await placeOrder(app, RAZORPAY_PAYMENT);
+        await razorpay.gateway.pay(gatewayOrderIdOf(order), 'failure');
+        await razorpay.gateway.pay(gatewayOrderIdOf(order));
+        const [failedEvent, capturedEvent] = razorpay.events;
+        for (const event of [capturedEvent, capturedEvent, failedEvent, capturedEvent, failedEvent]) {
           expect((await razorpay.send(app, event)).statusCode).toBe(200);
         }
         const { context } = app.orders;
@@ -57,10 +57,10 @@ onEveryDatabase((database) => {
   test('refunds the second payment of an order and notifies the owner', () =>
     withRazorpay(
       async (app, razorpay) => {
-        const order = await placeOrder(app, pay);
+        const order = await placeOrder(app, RAZORPAY_PAYMENT);
         await Promise.all([
-          razorpay.gateway.pay(gatewayOrder(order)),
-          razorpay.gateway.pay(gatewayOrder(order)),
+          razorpay.gateway.pay(gatewayOrderIdOf(order)),
+          razorpay.gateway.pay(gatewayOrderIdOf(order)),
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
@@ -72,7 +72,7 @@ onEveryDatabase((database) => {
           refunded: 34950,
           statuses: ['processed'],
         });
-        expect(refundsAt(razorpay)).toBe(1);
+        expect(countRefundRequests(razorpay)).toBe(1);
         const mails = await app.db.selectFrom('outbox').select('content').execute();
         expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
       },
@@ -84,8 +84,8 @@ test('finds a payment with a lost webhook by reconciliation', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await placeOrder(app, pay);
-      await razorpay.gateway.pay(gatewayOrder(order));
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
+      await razorpay.gateway.pay(gatewayOrderIdOf(order));
       const { reconcilePayments } = orderWork(app);
       await reconcilePayments();
       expect(await stateOf(app, order)).toBe('awaiting_payment open');
@@ -101,7 +101,7 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await placeOrder(app, pay);
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
       const { reconcilePayments, expireOrders } = orderWork(app);
       const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
@@ -111,16 +111,16 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
         counts.push(countPaymentRequests());
       }
       expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
-      clock.pass(72 * HOUR);
+      clock.pass(72 * HOUR_MS);
       await reconcilePayments();
       expect(await stateOf(app, order)).toBe('awaiting_payment failed');
       await expireOrders();
       await expireOrders();
       expect(await stateOf(app, order)).toBe('cancelled failed');
-      clock.pass(HOUR);
-      const before = countPaymentRequests();
+      clock.pass(HOUR_MS);
+      const requestsBefore = countPaymentRequests();
       await reconcilePayments();
-      expect(countPaymentRequests()).toBe(before);
+      expect(countPaymentRequests()).toBe(requestsBefore);
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
@@ -130,8 +130,8 @@ test('records a payment that the bank first refuses and later accepts', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const order = await placeOrder(app, pay);
-      await razorpay.gateway.pay(gatewayOrder(order), 'late');
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
+      await razorpay.gateway.pay(gatewayOrderIdOf(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
       const { processPayments, reconcilePayments } = orderWork(app);
       await processPayments();
@@ -148,17 +148,17 @@ test('refunds a late payment when the stock is sold out', () => {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
-      const oldOrder = await placeOrder(app, pay);
+      const oldOrder = await placeOrder(app, RAZORPAY_PAYMENT);
       await saveProductSupply(app.db, '1', { stock: 0 });
       const { expireOrders, reconcilePayments, processPayments } = orderWork(app);
-      clock.pass(HOUR);
+      clock.pass(HOUR_MS);
       await expireOrders();
       const newOrder = await placeOrder(app, { payment: 'cash' });
       expect(newOrder.status).toBe('placed');
-      const refused = await postOrderAction(app, oldOrder, 'payments');
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toEqual({ detail: 'Warli Mug is sold out.' });
-      await razorpay.gateway.pay(gatewayOrder(oldOrder));
+      const refusal = await postOrderAction(app, oldOrder, 'payments');
+      expect(refusal.statusCode).toBe(409);
+      expect(refusal.json()).toEqual({ detail: 'Warli Mug is sold out.' });
+      await razorpay.gateway.pay(gatewayOrderIdOf(oldOrder));
       await reconcilePayments();
       await processPayments();
       expect(await stateOf(app, oldOrder)).toBe('cancelled refunded');
@@ -173,38 +173,38 @@ test('refunds a late payment when the stock is sold out', () => {
 
 test('refunds a paid order once when it is cancelled', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await placeOrder(app, pay);
-    await razorpay.gateway.pay(gatewayOrder(order));
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
+    await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).processPayments();
     const responses = [];
-    for (let turn = 0; turn < 3; turn += 1) responses.push(await postOrderAction(app, order, 'cancel'));
+    for (let round = 0; round < 3; round += 1) responses.push(await postOrderAction(app, order, 'cancel'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(responses.map((response) => response.json<{ payment_status: string }>().payment_status)).toEqual(
       Array(3).fill('refunded'),
     );
-    expect(refundsAt(razorpay)).toBe(1);
+    expect(countRefundRequests(razorpay)).toBe(1);
     expect((await postOrderAction(app, order, 'payments')).statusCode).toBe(409);
   }));
 
 test('refunds a payment of a cancelled order', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await placeOrder(app, pay);
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
     expect((await postOrderAction(app, order, 'cancel')).json()).toMatchObject({
       status: 'cancelled',
       payment_status: 'open',
     });
-    await razorpay.gateway.pay(gatewayOrder(order));
+    await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).processPayments();
     expect(await stateOf(app, order)).toBe('cancelled refunded');
-    expect(refundsAt(razorpay)).toBe(1);
+    expect(countRefundRequests(razorpay)).toBe(1);
   }));
 
 test('refunds a payment with a wrong amount', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await placeOrder(app, pay);
-    await razorpay.gateway.pay(gatewayOrder(order), 'success', 100);
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
+    await razorpay.gateway.pay(gatewayOrderIdOf(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).processPayments();
     expect(await stateOf(app, order)).toBe('awaiting_payment open');
@@ -213,20 +213,20 @@ test('refunds a payment with a wrong amount', () =>
 
 test('uses the same gateway order when the customer pays again in two browsers', () =>
   withRazorpay(async (app, razorpay) => {
-    const order = await placeOrder(app, pay);
+    const order = await placeOrder(app, RAZORPAY_PAYMENT);
     const responses = await Promise.all([
       postOrderAction(app, order, 'payments'),
       postOrderAction(app, order, 'payments'),
     ]);
     const ids = responses.map((response) => response.json<PlacedOrder>().payment.gateway_order_id);
-    expect(ids).toEqual([gatewayOrder(order), gatewayOrder(order)]);
+    expect(ids).toEqual([gatewayOrderIdOf(order), gatewayOrderIdOf(order)]);
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
 test('keeps an order open when the gateway cannot be reached', () =>
   withRazorpay(
     async (app) => {
-      const order = await placeOrder(app, pay);
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
       expect(order).toMatchObject({ status: 'placed', payment_status: 'open' });
       expect(order.payment).not.toHaveProperty('gateway_order_id');
     },
@@ -234,7 +234,7 @@ test('keeps an order open when the gateway cannot be reached', () =>
   ));
 
 describe('the return from Checkout', () => {
-  const post = (app: FastifyInstance, fields: Record<string, string>, query = '') =>
+  const postReturn = (app: FastifyInstance, fields: Record<string, string>, query = '') =>
     app.inject({
       method: 'POST',
       url: `/api/payments/razorpay/return${query}`,
@@ -248,10 +248,10 @@ describe('the return from Checkout', () => {
 
   test('confirms a payment with a valid signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
-      const order = await placeOrder(app, pay);
-      const result = await razorpay.gateway.pay(gatewayOrder(order));
-      for (let turn = 0; turn < 2; turn += 1) {
-        const response = await post(app, { ...result });
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
+      const result = await razorpay.gateway.pay(gatewayOrderIdOf(order));
+      for (let round = 0; round < 2; round += 1) {
+        const response = await postReturn(app, { ...result });
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${order.number}?token=${order.token}`);
       }
@@ -269,9 +269,9 @@ describe('the return from Checkout', () => {
     ['no signature', () => ''],
   ])('changes nothing and returns no token for %s', (_what, signatureOf) =>
     withRazorpay(async (app) => {
-      const order = await placeOrder(app, pay);
-      const id = gatewayOrder(order);
-      const response = await post(app, {
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
+      const id = gatewayOrderIdOf(order);
+      const response = await postReturn(app, {
         razorpay_order_id: id,
         razorpay_payment_id: 'pay_1',
         razorpay_signature: signatureOf(id),
@@ -284,9 +284,13 @@ describe('the return from Checkout', () => {
 
   test('redirects to the order after a failed payment', () =>
     withRazorpay(async (app) => {
-      const order = await placeOrder(app, pay);
-      const response = await post(app, { 'error[code]': 'BAD_REQUEST_ERROR' }, `?order=${order.number}`);
+      const order = await placeOrder(app, RAZORPAY_PAYMENT);
+      const response = await postReturn(
+        app,
+        { 'error[code]': 'BAD_REQUEST_ERROR' },
+        `?order=${order.number}`,
+      );
       expect(response.headers.location).toBe(`/orders/${order.number}`);
-      expect((await post(app, {})).headers.location).toBe('/');
+      expect((await postReturn(app, {})).headers.location).toBe('/');
     }));
 });

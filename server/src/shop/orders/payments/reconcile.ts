@@ -1,11 +1,11 @@
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
 import type { OrderContext } from '../context.ts';
-import { PAYABLE_MS } from '../deadlines.ts';
+import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
-import { nextCheck } from './reconcile-times.ts';
+import { timeOfNextCheck } from './reconcile-times.ts';
 
 /** Largest number of payment attempts per round. */
 const BATCH_SIZE = 100;
@@ -17,7 +17,7 @@ type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
 /** Asks the gateways about all due payment attempts, so that a lost webhook loses no payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
-  const due = await context.db
+  const dueAttempts = await context.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('payment_attempts')
@@ -26,11 +26,11 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
     .orderBy('check_at')
     .limit(BATCH_SIZE)
     .execute();
-  const waiting = due.values();
+  const attemptQueue = dueAttempts.values();
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (const attempt of waiting) {
-        if (await claim(context, attempt)) await check(context, gateways, attempt);
+      for (const attempt of attemptQueue) {
+        if (await claimCheck(context, attempt)) await checkAttempt(context, gateways, attempt);
       }
     }),
   );
@@ -40,13 +40,13 @@ export async function reconcileDue(context: OrderContext, gateways: Gateways): P
  * Claims a check by setting the time of the next check.
  * @returns false when another process has claimed the check
  */
-async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
+async function claimCheck({ db, now, settings }: OrderContext, attempt: DueAttempt): Promise<boolean> {
   const checks = attempt.checks + 1;
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('payment_attempts')
     .set({
       checks,
-      check_at: nextCheck(
+      check_at: timeOfNextCheck(
         now(),
         { startedAt: new Date(attempt.created_at), checks, isPaid: attempt.payment_status !== 'open' },
         settings.shop.reconcileSeconds,
@@ -57,10 +57,14 @@ async function claim({ db, now, settings }: OrderContext, attempt: DueAttempt): 
     .where('check_at', '=', attempt.check_at)
     .returning('order_id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimedRow !== undefined;
 }
 
-async function check(context: OrderContext, gateways: Gateways, attempt: PaymentAttemptRow): Promise<void> {
+async function checkAttempt(
+  context: OrderContext,
+  gateways: Gateways,
+  attempt: PaymentAttemptRow,
+): Promise<void> {
   const gateway = gateways.find(attempt.gateway);
   if (!gateway || attempt.gateway_order_id === null) return;
   let isAnyOpen: boolean;
@@ -71,12 +75,12 @@ async function check(context: OrderContext, gateways: Gateways, attempt: Payment
   } catch (error) {
     context.log.warn(
       { err: error, gateway_order: attempt.gateway_order_id },
-      'a payment could not be asked about',
+      'an open payment could not be checked',
     );
     return;
   }
-  const age = context.now().getTime() - Date.parse(attempt.created_at);
-  if (age > PAYABLE_MS && !isAnyOpen) await endChecks(context, attempt);
+  const ageMs = context.now().getTime() - Date.parse(attempt.created_at);
+  if (ageMs > PAYMENT_PERIOD_MS && !isAnyOpen) await endChecks(context, attempt);
 }
 
 /** Ends the checks of a payment attempt, and records that its order can no longer be paid. */

@@ -5,8 +5,8 @@ import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface PendingRefund extends Razorpay {
   app: FastifyInstance;
@@ -17,13 +17,13 @@ interface PendingRefund extends Razorpay {
 }
 
 /** Runs `work` with a cancelled order and a pending refund at the gateway. */
-function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promise<void> {
+function withPendingRefund(work: (pendingRefund: PendingRefund) => Promise<void>): Promise<void> {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
       razorpay.gateway.refundStatus = 'pending';
       const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
-      const paid = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
+      const checkoutResult = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
       await razorpay.send(app, razorpay.events[0]);
       await orderWork(app).processPayments();
       await postOrderAction(app, order, 'cancel');
@@ -33,7 +33,7 @@ function withPendingRefund(work: (parts: PendingRefund) => Promise<void>): Promi
         clock.pass(ms);
         await orderWork(app).processPayments();
       };
-      await work({ app, order, paymentId: paid?.razorpay_payment_id ?? '', ...razorpay, pass });
+      await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, pass });
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
@@ -56,9 +56,9 @@ test('checks a pending refund with growing pauses until the gateway has processe
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
     await gateway.settleRefunds(paymentId);
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(await refundStatuses(app)).toEqual(['processed']);
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(countRefundRequests(calls)).toBe(4);
     expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
   }));
@@ -66,7 +66,7 @@ test('checks a pending refund with growing pauses until the gateway has processe
 test('notifies the owner when a pending refund fails at the gateway', () =>
   withPendingRefund(async ({ app, gateway, paymentId, pass }) => {
     await gateway.settleRefunds(paymentId, 'failed');
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(await refundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
@@ -74,12 +74,12 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
 
 test('shows and mails when a pending refund is complete', () =>
   withPendingRefund(async ({ app, order, gateway, paymentId, pass }) => {
-    const [pending] = (await fetchOrder(app, order)).refunds;
-    expect(pending).toEqual({ amount: 349.5, requested_at: expect.any(String) });
+    const [pendingRefund] = (await fetchOrder(app, order)).refunds;
+    expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
     await gateway.settleRefunds(paymentId);
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     const { refunds } = await fetchOrder(app, order);
-    expect(refunds).toEqual([{ ...pending, completed_at: expect.any(String) }]);
+    expect(refunds).toEqual([{ ...pendingRefund, completed_at: expect.any(String) }]);
     expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('Your refund is complete'))).toHaveLength(1);

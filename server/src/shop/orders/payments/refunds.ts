@@ -18,7 +18,7 @@ const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 
 /** Gateway name of refunds that the owner pays manually. */
-const MANUAL = 'by hand';
+const MANUAL_GATEWAY = 'by hand';
 
 /**
  * Stores a refund for {@link sendDueRefunds}. The caller must have locked the order in the transaction.
@@ -38,7 +38,7 @@ export async function requestRefund(
     .executeTakeFirst();
   const id = await insertRefund(transaction, context.now(), {
     order_id: order.id,
-    gateway: payment?.gateway ?? MANUAL,
+    gateway: payment?.gateway ?? MANUAL_GATEWAY,
     payment_id: payment?.payment_id ?? '',
     amount_paise: amount,
     reason,
@@ -72,7 +72,7 @@ async function insertRefund(
   refund: Pick<RefundRow, 'order_id' | 'gateway' | 'payment_id' | 'amount_paise' | 'reason'>,
 ): Promise<string> {
   const id = randomUUID();
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   await transaction
     .insertInto('refunds')
     .values({
@@ -81,8 +81,8 @@ async function insertRefund(
       status: 'requested',
       gateway_refund_id: null,
       tries: 0,
-      due_at: refund.gateway === MANUAL ? null : at,
-      created_at: at,
+      due_at: refund.gateway === MANUAL_GATEWAY ? null : createdAt,
+      created_at: createdAt,
     })
     .execute();
   return id;
@@ -94,38 +94,42 @@ async function insertRefund(
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
-  const due = await context.db
+  const dueRefunds = await context.db
     .selectFrom('refunds')
     .selectAll()
     .where('due_at', '<=', now.toISOString())
     .orderBy('due_at')
     .limit(50)
     .execute();
-  for (const refund of due) {
-    const delay = pauseAfter(context, refund);
+  for (const refund of dueRefunds) {
+    const delayMs = pauseMsAfter(context, refund);
     // Only one process can set the next time. This process sends or checks the refund.
-    const claimed = await context.db
+    const claimedRow = await context.db
       .updateTable('refunds')
-      .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delay).toISOString() })
+      .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
       .where('id', '=', refund.id)
       .where('due_at', '=', refund.due_at)
       .where('tries', '=', refund.tries)
       .returning('id')
       .executeTakeFirst();
-    if (claimed) await settleRefund(context, gateways, refund);
+    if (claimedRow) await sendOrCheckRefund(context, gateways, refund);
   }
 }
 
 /** Returns the pause in ms after an attempt to send a refund, or after a check of a sent refund. */
-function pauseAfter(
+function pauseMsAfter(
   { settings }: OrderContext,
   { status, tries }: Pick<RefundRow, 'status' | 'tries'>,
 ): number {
-  const first = status === 'sent' ? settings.shop.reconcileSeconds * 1000 : FIRST_DELAY_MS;
-  return Math.min(first * 2 ** Math.min(tries, 20), Math.max(first, LONGEST_DELAY_MS));
+  const firstPauseMs = status === 'sent' ? settings.shop.reconcileSeconds * 1000 : FIRST_DELAY_MS;
+  return Math.min(firstPauseMs * 2 ** Math.min(tries, 20), Math.max(firstPauseMs, LONGEST_DELAY_MS));
 }
 
-async function settleRefund(context: OrderContext, gateways: Gateways, refund: RefundRow): Promise<void> {
+async function sendOrCheckRefund(
+  context: OrderContext,
+  gateways: Gateways,
+  refund: RefundRow,
+): Promise<void> {
   const gateway = gateways.find(refund.gateway);
   const order = await findOrderById(context.db, refund.order_id);
   if (!gateway || !order) return;
@@ -157,16 +161,16 @@ async function settleRefund(context: OrderContext, gateways: Gateways, refund: R
  * @throws ConflictError when no refund must be paid manually
  */
 export async function recordManualRefund(context: OrderContext, order: OrderRow): Promise<void> {
-  const waiting = await context.db
+  const openRefunds = await context.db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('status', '!=', 'processed')
-    .where((row) => row.or([row('gateway', '=', MANUAL), row('status', '=', 'refused')]))
+    .where((row) => row.or([row('gateway', '=', MANUAL_GATEWAY), row('status', '=', 'refused')]))
     .execute();
-  if (waiting.length === 0)
+  if (openRefunds.length === 0)
     throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);
-  for (const refund of waiting) {
+  for (const refund of openRefunds) {
     await updateRefund(context, refund, { status: 'processed', gateway_refund_id: refund.gateway_refund_id });
   }
 }
@@ -178,15 +182,15 @@ async function updateRefund(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
-    const checkAt = new Date(context.now().getTime() + pauseAfter(context, { status: 'sent', tries: 0 }));
-    const changed = await transaction
+    const checkAt = new Date(context.now().getTime() + pauseMsAfter(context, { status: 'sent', tries: 0 }));
+    const changedRow = await transaction
       .updateTable('refunds')
       .set({ ...outcome, tries: 0, due_at: outcome.status === 'sent' ? checkAt.toISOString() : null })
       .where('id', '=', refund.id)
       .where('status', 'not in', ['processed', outcome.status])
       .returning('id')
       .executeTakeFirst();
-    if (order && changed && outcome.status === 'processed') {
+    if (order && changedRow && outcome.status === 'processed') {
       await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
         actor: 'gateway',
         at: context.now(),

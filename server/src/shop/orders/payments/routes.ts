@@ -11,10 +11,10 @@ import type { Worker } from './worker.ts';
 
 /** Requests per address. The limit is high, because a gateway sends all webhooks from a few addresses. */
 const GATEWAY_LIMIT = limitTo(12_000);
-const EVENT_LIMIT = 256 * 1024;
+const MAX_EVENT_BYTES = 256 * 1024;
 
 /** Error responses of both routes, for the OpenAPI document. */
-const refusals = Object.fromEntries(
+const errorResponses = Object.fromEntries(
   [400, 404, 413, 415, 429, 500, 503].map((status) => [status, apiErrorSchema]),
 );
 
@@ -34,11 +34,11 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
   app.post<{ Params: { gateway: string }; Body: string | undefined }>(
     '/payments/:gateway/webhook',
     {
-      bodyLimit: EVENT_LIMIT,
+      bodyLimit: MAX_EVENT_BYTES,
       config,
       schema: {
         summary: 'Takes a webhook of a payment gateway',
-        response: { 200: z.object({ status: z.literal('ok') }), ...refusals },
+        response: { 200: z.object({ status: z.literal('ok') }), ...errorResponses },
       },
     },
     async ({ params, body = '', headers }) => {
@@ -63,7 +63,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       config,
       schema: {
         summary: 'Takes a customer back from Checkout, to the page of the order',
-        response: { 303: z.null(), ...refusals },
+        response: { 303: z.null(), ...errorResponses },
       },
     },
     async ({ params, body = '', query }, reply) => {

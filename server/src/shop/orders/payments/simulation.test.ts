@@ -12,10 +12,10 @@ import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay
 import { testSettings } from '../../../testing/settings.ts';
 import type { SentEvent } from './test-gateway/test-gateway.ts';
 
-const PAYMENTS = 40;
+const PAYMENT_COUNT = 40;
 
 /** Sends each request to a random app. The apps share a database. */
-function fleetOf(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
+function createProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
   const sendAfterPause: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
     if (!app) throw new Error('There is no app.');
@@ -27,7 +27,7 @@ function fleetOf(apps: readonly FastifyInstance[], random: () => number): ShopPr
   return { sendOnce: sendAfterPause, send: sendAfterPause };
 }
 
-function shuffled<T>(values: readonly T[], random: () => number): T[] {
+function shuffle<T>(values: readonly T[], random: () => number): T[] {
   const mixed = [...values];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -43,7 +43,7 @@ onEveryDatabase((database) => {
       const clock = clockAt();
       const { url, drop } = await createTestDatabase(database);
       const events: SentEvent[] = [];
-      let isLosing = true;
+      let losesMessages = true;
       await withGateway(
         async ({ gateway, ledger, url: api }) => {
           const settings = testSettings(folder, { ...RAZORPAY_KEYS, RAZORPAY_API: api, DATABASE_URL: url });
@@ -55,30 +55,30 @@ onEveryDatabase((database) => {
           try {
             await insertCatalogue(app.db);
             const counts = newCounts();
-            const shop = { processes: fleetOf(apps, random), gateway, random, counts };
-            for (let index = 0; index < PAYMENTS; index += 1) await buy(shop, `simulated-${index}`);
-            const arriving = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
-            for (const event of shuffled(arriving, random)) {
+            const shop = { processes: createProcesses(apps, random), gateway, random, counts };
+            for (let index = 0; index < PAYMENT_COUNT; index += 1) await buy(shop, `simulated-${index}`);
+            const webhooks = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
+            for (const event of shuffle(webhooks, random)) {
               await sendEvent(random() < 0.5 ? app : other, event);
             }
-            isLosing = false;
-            const work = apps.map(orderWork);
+            losesMessages = false;
+            const orderJobs = apps.map(orderWork);
             for (let round = 0; round < 4; round += 1) {
-              await Promise.all(work.map(({ processPayments }) => processPayments()));
+              await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
               clock.pass(20_000);
-              await Promise.all(work.map(({ reconcilePayments }) => reconcilePayments()));
-              await Promise.all(work.map(({ processPayments }) => processPayments()));
+              await Promise.all(orderJobs.map(({ reconcilePayments }) => reconcilePayments()));
+              await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
             }
             const audit = await auditPayments(app.db, ledger, clock.now());
             expect(audit).toMatchObject({
-              orders: PAYMENTS,
+              orders: PAYMENT_COUNT,
               doubleOrders: 0,
               paidWithoutOrder: 0,
               wronglyCharged: 0,
               wrongState: 0,
               ledgerSum: audit.gatewaySum,
             });
-            expect(audit.paid).toBe(PAYMENTS - counts.abandoned - audit.cancelled);
+            expect(audit.paid).toBe(PAYMENT_COUNT - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
             // Checks that the simulation contained each of these events.
             expect(
@@ -92,7 +92,7 @@ onEveryDatabase((database) => {
         },
         {
           deliver: (event) => void events.push(event),
-          losesAnswer: () => isLosing && random() < 0.1,
+          losesAnswer: () => losesMessages && random() < 0.1,
           now: clock.now,
         },
       );

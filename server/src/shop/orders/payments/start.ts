@@ -10,13 +10,13 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { orderToken } from '../tokens.ts';
 import { dueAfterPlacing } from '../deadlines.ts';
-import { attemptOf, isPayable } from './attempts.ts';
+import { findAttemptOfOrder, isPayable } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { firstCheck } from './reconcile-times.ts';
+import { timeOfFirstCheck } from './reconcile-times.ts';
 
 /** Time for one process to create a gateway order. After this time another process may try. */
-const CLAIM_MS = 15_000;
+const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
 /**
@@ -39,7 +39,7 @@ export async function startPayment(
       payment: { method: order.payment_method, url },
     };
   }
-  const gatewayOrderId = await gatewayOrderOf(context, gateway, order).catch((error: unknown) => {
+  const gatewayOrderId = await requireGatewayOrder(context, gateway, order).catch((error: unknown) => {
     // The order stays open; the customer can try again with `Pay Now`.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
@@ -86,24 +86,24 @@ function refusalReason({ status, payment_status }: OrderRow): string {
 }
 
 /** Returns the id of the gateway order. Creates a missing gateway order in one process at a time. */
-async function gatewayOrderOf(
+async function requireGatewayOrder(
   context: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
 ): Promise<string> {
-  const until = Date.now() + CLAIM_MS;
+  const deadline = Date.now() + CLAIM_DURATION_MS;
   for (;;) {
-    const attempt = await ensureAttempt(context, gateway, order);
+    const attempt = await findOrInsertAttempt(context, gateway, order);
     if (attempt.gateway_order_id !== null) return attempt.gateway_order_id;
-    if (await claim(context.db, attempt))
-      return create(context, gateway, order, attempt.claimed_until !== null);
-    if (Date.now() > until)
+    if (await claimCreation(context.db, attempt))
+      return createGatewayOrder(context, gateway, order, attempt.claimed_until !== null);
+    if (Date.now() > deadline)
       throw new Error('Another request has not finished creating the order at the gateway.');
     await pause(POLL_MS);
   }
 }
 
-async function ensureAttempt(
+async function findOrInsertAttempt(
   { db, now }: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
@@ -118,25 +118,25 @@ async function ensureAttempt(
     check_at: null,
     created_at: now().toISOString(),
   };
-  const existingAttempt = await attemptOf(db, order.id);
+  const existingAttempt = await findAttemptOfOrder(db, order.id);
   if (existingAttempt) return existingAttempt;
   await db
     .insertInto('payment_attempts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await attemptOf(db, order.id)) ?? row;
+  return (await findAttemptOfOrder(db, order.id)) ?? row;
 }
 
 /**
  * Claims the creation of the gateway order. Uses the system time instead of the app's clock, because the claim limits
  * the time of a running request.
  */
-async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
+async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('payment_attempts')
-    .set({ claimed_until: new Date(now + CLAIM_MS).toISOString() })
+    .set({ claimed_until: new Date(now + CLAIM_DURATION_MS).toISOString() })
     .where('order_id', '=', order_id)
     .where('gateway_order_id', 'is', null)
     .where((row) =>
@@ -144,10 +144,10 @@ async function claim(db: Database, { order_id }: PaymentAttemptRow): Promise<boo
     )
     .returning('order_id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimedRow !== undefined;
 }
 
-async function create(
+async function createGatewayOrder(
   { db, now }: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
@@ -160,7 +160,7 @@ async function create(
       existingOrder ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db
       .updateTable('payment_attempts')
-      .set({ gateway_order_id: id, check_at: firstCheck(now()), checks: 0 })
+      .set({ gateway_order_id: id, check_at: timeOfFirstCheck(now()), checks: 0 })
       .where('order_id', '=', order.id)
       .execute();
     return id;

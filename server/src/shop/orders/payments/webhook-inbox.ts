@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
-import { neededPart } from './events.ts';
+import { extractNeededFields } from './events.ts';
 
 /** Largest number of events in one insert. */
 const BATCH_SIZE = 200;
@@ -40,23 +40,23 @@ export class WebhookInbox {
    * @throws the error of the database; the gateway then sends the webhook again
    */
   async store(event: ReceivedEvent): Promise<void> {
-    const stored = new Promise<void>((resolve, reject) => {
+    const storage = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ row: this.#rowOf(event), resolve, reject });
     });
     if (!this.#isWriting) void this.#writeAll();
-    await stored;
+    await storage;
   }
 
   #rowOf({ gateway, id, body }: ReceivedEvent): PaymentEventRow {
-    const at = this.#now().toISOString();
+    const receivedAt = this.#now().toISOString();
     return {
       gateway,
       event_id: id || createHash('sha256').update(body).digest('base64url'),
-      body: neededPart(body),
-      received_at: at,
+      body: extractNeededFields(body),
+      received_at: receivedAt,
       applied_at: null,
       tries: 0,
-      due_at: at,
+      due_at: receivedAt,
     };
   }
 

@@ -4,17 +4,17 @@ import { orderWork } from '../../../testing/order-work.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { sign } from './signatures.ts';
 
-const pay = { payment: 'razorpay' };
+const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 
 describe('webhooks', () => {
   test('returns 400 for a webhook with an invalid signature', () =>
     withRazorpay(async (app, razorpay) => {
-      const placed = await placeOrder(app, pay);
+      const placed = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
       const [event] = razorpay.events;
       if (!event) throw new Error('There should be an event.');
-      const changed = { ...event, body: event.body.replace('34950', '1') };
-      expect((await razorpay.send(app, changed)).statusCode).toBe(400);
+      const forgedEvent = { ...event, body: event.body.replace('34950', '1') };
+      expect((await razorpay.send(app, forgedEvent)).statusCode).toBe(400);
       expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
       expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
     }));

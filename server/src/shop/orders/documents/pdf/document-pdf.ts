@@ -9,7 +9,7 @@ const LEADING = 12.5;
 const RIGHT_EDGE = PAGE.width - PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin - 2 * LEADING;
 /** Widths of the columns after the first column, by heading, in points. */
-const WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
+const COLUMN_WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
 const AMOUNT_WIDTH = 62;
 
 /** Returns an invoice, bill of supply or credit note as a PDF of A4 pages. */
@@ -55,9 +55,9 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const { head, rows, sums } = documentTable(content);
-  const widths = head.slice(1).map((name) => WIDTHS[name] ?? AMOUNT_WIDTH);
+  const widths = head.slice(1).map((name) => COLUMN_WIDTHS[name] ?? AMOUNT_WIDTH);
   const nameWidth = RIGHT_EDGE - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
-  const cells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
+  const writeCells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
     let right = RIGHT_EDGE;
     for (const [index, value] of [...values.entries()].reverse()) {
       pdf.text(value, right, y, { size: SMALL_FONT_SIZE, weight, align: 'end' });
@@ -67,7 +67,7 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
   let y = top;
   const writeHead = () => {
     pdf.text(head[0] ?? '', PAGE.margin, y, { size: SMALL_FONT_SIZE, weight: 'bold' });
-    cells(head.slice(1), y, 'bold');
+    writeCells(head.slice(1), y, 'bold');
     pdf.rule(PAGE.margin, y + 4, RIGHT_EDGE - PAGE.margin);
     y += LEADING + 3;
   };
@@ -85,7 +85,7 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
       y = PAGE.margin + LEADING;
       writeHead();
     }
-    cells(row.cells, y);
+    writeCells(row.cells, y);
     for (const { line, size } of lines) {
       pdf.text(line, PAGE.margin, y, { size });
       y += LEADING;
@@ -94,6 +94,6 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
     y += 3;
   }
   pdf.text('Total', PAGE.margin, y, { size: FONT_SIZE, weight: 'bold' });
-  cells(sums, y, 'bold');
+  writeCells(sums, y, 'bold');
   return y + LEADING;
 }

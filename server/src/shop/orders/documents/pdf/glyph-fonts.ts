@@ -4,7 +4,7 @@ import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
 /** Maximum number of characters in a font of a PDF. */
-const MAX_PER_FONT = 256;
+const MAX_GLYPHS_PER_FONT = 256;
 
 interface Character {
   letters: string;
@@ -19,44 +19,44 @@ interface Character {
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
-  readonly #known = new Map<LoadedFont, Map<number, number>>();
+  readonly #characterIndexes = new Map<LoadedFont, Map<number, number>>();
 
   /** Returns the font and character code of a glyph. */
   codeOf({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
-    const ofFont = this.#known.get(font) ?? new Map<number, number>();
-    this.#known.set(font, ofFont);
-    let index = ofFont.get(glyph);
+    const indexesOfFont = this.#characterIndexes.get(font) ?? new Map<number, number>();
+    this.#characterIndexes.set(font, indexesOfFont);
+    let index = indexesOfFont.get(glyph);
     if (index === undefined) {
       index = this.#characters.length;
-      ofFont.set(glyph, index);
+      indexesOfFont.set(glyph, index);
       this.#characters.push({ letters, advance, drawing: drawingOf(font, glyph) });
     }
-    return { fontName: `F${Math.floor(index / MAX_PER_FONT)}`, code: index % MAX_PER_FONT };
+    return { fontName: `F${Math.floor(index / MAX_GLYPHS_PER_FONT)}`, code: index % MAX_GLYPHS_PER_FONT };
   }
 
   /**
    * Returns the objects of all fonts.
-   * @param first number of the first object in the file
+   * @param firstNumber number of the first object in the file
    * @returns the objects, and in `resources` the font dictionary for the pages
    */
-  objects(first: number): { objects: PdfObject[]; resources: string } {
+  objects(firstNumber: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
     const names: string[] = [];
-    for (let from = 0; from < this.#characters.length; from += MAX_PER_FONT) {
-      const characters = this.#characters.slice(from, from + MAX_PER_FONT);
+    for (let from = 0; from < this.#characters.length; from += MAX_GLYPHS_PER_FONT) {
+      const characters = this.#characters.slice(from, from + MAX_GLYPHS_PER_FONT);
       const procedures = characters.map(({ advance, drawing }, code) => {
         objects.push(['<< /Filter /FlateDecode', deflateSync(`${round(advance)} 0 d0\n${drawing}`)]);
-        return `/g${code} ${first + objects.length - 1} 0 R`;
+        return `/g${code} ${firstNumber + objects.length - 1} 0 R`;
       });
       objects.push(['<<', Buffer.from(unicodeMap(characters))]);
-      const map = first + objects.length - 1;
+      const unicodeMapNumber = firstNumber + objects.length - 1;
       const differences = characters.map((_, code) => `/g${code}`).join(' ');
       objects.push([
         '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]' +
           ` /FirstChar 0 /LastChar ${characters.length - 1} /Widths [${characters.map(({ advance }) => round(advance)).join(' ')}]` +
-          ` /Encoding << /Type /Encoding /Differences [0 ${differences}] >> /CharProcs << ${procedures.join(' ')} >> /Resources << >> /ToUnicode ${map} 0 R >>`,
+          ` /Encoding << /Type /Encoding /Differences [0 ${differences}] >> /CharProcs << ${procedures.join(' ')} >> /Resources << >> /ToUnicode ${unicodeMapNumber} 0 R >>`,
       ]);
-      names.push(`/F${from / MAX_PER_FONT} ${first + objects.length - 1} 0 R`);
+      names.push(`/F${from / MAX_GLYPHS_PER_FONT} ${firstNumber + objects.length - 1} 0 R`);
     }
     return { objects, resources: `<< /Font << ${names.join(' ')} >> >>` };
   }
@@ -70,7 +70,7 @@ function unicodeMap(characters: readonly Character[]): string {
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
     '/CMapName /Letters def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange',
-    ...chunks(entries, 100).map((part) => `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`),
+    ...chunks(entries, 100).map((chunk) => `${chunk.length} beginbfchar\n${chunk.join('\n')}\nendbfchar`),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
 }
@@ -84,11 +84,11 @@ function chunks<T>(values: readonly T[], size: number): T[][] {
 /** Returns the outline of a glyph as PDF path operators, in thousandths of the font size. */
 function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   const scale = 1000 / unitsPerEm;
-  let at: [number, number] = [0, 0];
+  let position: [number, number] = [0, 0];
   const operators = font.glyphToJson(glyph).map(({ type, values }) => {
     const points = values.map((value) => value * scale);
-    const from = at;
-    at = [points.at(-2) ?? from[0], points.at(-1) ?? from[1]];
+    const from = position;
+    position = [points.at(-2) ?? from[0], points.at(-1) ?? from[1]];
     switch (type) {
       case 'M':
         return `${numbers(points)} m`;

@@ -7,6 +7,7 @@ const BOTTOM_EDGE = PAGE.height - PAGE.margin;
 const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
 
+/** Returns a packing slip as a PDF of A4 pages. */
 export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: PackingSlip): Buffer {
   const pdf = new PdfDocument(title);
   let y = PAGE.margin + 16;

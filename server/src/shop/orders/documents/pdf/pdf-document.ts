@@ -46,18 +46,18 @@ export class PdfDocument {
     page = this.#pages.length - 1,
   ): void {
     const { size, weight = 'regular', align = 'start' } = style;
-    const shaped = typeof line === 'string' ? shapeLine(line, weight) : line;
-    const start = align === 'end' ? x - (shaped.width * size) / 1000 : x;
-    const written = shaped.glyphs.map((glyph) => {
+    const shapedLine = typeof line === 'string' ? shapeLine(line, weight) : line;
+    const start = align === 'end' ? x - (shapedLine.width * size) / 1000 : x;
+    const glyphOperators = shapedLine.glyphs.map((glyph) => {
       const { fontName, code } = this.#fonts.codeOf(glyph);
       const left = start + (glyph.x * size) / 1000;
       const base = PAGE.height - y + (glyph.y * size) / 1000;
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(base)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
-    if (written.length === 0) return;
+    if (glyphOperators.length === 0) return;
     // Adds the replacement text, so that searching and copying do not depend on the order of the glyphs.
     this.#pages[page]?.push(
-      `/Span << /ActualText ${formatPdfText(shaped.text)} >> BDC BT ${written.join('\n')} ET EMC`,
+      `/Span << /ActualText ${formatPdfText(shapedLine.text)} >> BDC BT ${glyphOperators.join('\n')} ET EMC`,
     );
   }
 

@@ -50,34 +50,34 @@ const FALLBACK = '?';
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
   const fonts = fontsFor(text, weight);
   const glyphs: PlacedGlyph[] = [];
-  let pen = 0;
-  for (const { font, text: part } of drawableRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
+  let penX = 0;
+  for (const { font, text: runText } of drawableRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
     const buffer = new ShapingBuffer();
-    buffer.addText(part);
+    buffer.addText(runText);
     buffer.guessSegmentProperties();
     shape(font.font, buffer);
     const scale = 1000 / font.unitsPerEm;
-    const placed = buffer.getGlyphInfosAndPositions();
-    const starts = [...new Set(placed.map(({ cluster }) => cluster)), part.length].sort(
-      (one, other) => one - other,
+    const glyphInfos = buffer.getGlyphInfosAndPositions();
+    const clusterStarts = [...new Set(glyphInfos.map(({ cluster }) => cluster)), runText.length].sort(
+      (a, b) => a - b,
     );
     const clustersWithLetters = new Set<number>();
-    for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of placed) {
-      const end = starts.find((start) => start > cluster) ?? part.length;
+    for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphInfos) {
+      const end = clusterStarts.find((start) => start > cluster) ?? runText.length;
       const advance = xAdvance * scale;
       glyphs.push({
         font,
         glyph: codepoint,
-        x: pen + xOffset * scale,
+        x: penX + xOffset * scale,
         y: yOffset * scale,
         advance,
-        letters: clustersWithLetters.has(cluster) ? '' : part.slice(cluster, end),
+        letters: clustersWithLetters.has(cluster) ? '' : runText.slice(cluster, end),
       });
       clustersWithLetters.add(cluster);
-      pen += advance;
+      penX += advance;
     }
   }
-  return { text, glyphs, width: pen };
+  return { text, glyphs, width: penX };
 }
 
 function fontsFor(text: string, weight: Weight): LoadedFont[] {
@@ -103,21 +103,21 @@ function drawableRuns(text: string, fonts: readonly LoadedFont[]) {
  * character.
  */
 export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
-  const space = shapeLine(' ', weight).width;
+  const spaceWidth = shapeLine(' ', weight).width;
   const lines: string[][] = [];
-  let used = 0;
+  let lineWidth = 0;
   for (const word of text
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((each) => pieces(each, width, weight))) {
-    const length = shapeLine(word, weight).width;
+    .flatMap((each) => splitWord(each, width, weight))) {
+    const wordWidth = shapeLine(word, weight).width;
     const line = lines.at(-1);
-    if (line && used + space + length <= width) {
+    if (line && lineWidth + spaceWidth + wordWidth <= width) {
       line.push(word);
-      used += space + length;
+      lineWidth += spaceWidth + wordWidth;
     } else {
       lines.push([word]);
-      used = length;
+      lineWidth = wordWidth;
     }
   }
   return lines.map((words) => shapeLine(words.join(' '), weight));
@@ -125,7 +125,7 @@ export function wrapText(text: string, width: number, weight: Weight = 'regular'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function pieces(word: string, width: number, weight: Weight): string[] {
+function splitWord(word: string, width: number, weight: Weight): string[] {
   if (shapeLine(word, weight).width <= width) return [word];
   const parts: string[] = [];
   let part = '';

@@ -88,7 +88,7 @@ export async function saveEntity<K extends EntityKind>(
 }
 
 /** Replaces a stored entity. */
-export async function replace(db: Database, content: Entities[EntityKind]): Promise<void> {
+export async function replaceEntity(db: Database, content: Entities[EntityKind]): Promise<void> {
   await db
     .updateTable('test_gateway_records')
     .set({ content: JSON.stringify(content) })
@@ -96,6 +96,7 @@ export async function replace(db: Database, content: Entities[EntityKind]): Prom
     .execute();
 }
 
+/** Returns a stored entity; undefined for an unknown id. */
 export async function findEntity<K extends EntityKind>(
   db: Database,
   kind: K,
@@ -110,6 +111,7 @@ export async function findEntity<K extends EntityKind>(
   return row && parseEntity(kind, row.content);
 }
 
+/** Returns the entities of a parent, oldest first. */
 export async function listEntities<K extends EntityKind>(
   db: Database,
   kind: K,

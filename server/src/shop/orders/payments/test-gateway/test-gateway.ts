@@ -7,7 +7,7 @@ import {
   saveEntity,
   listEntities,
   newId,
-  replace,
+  replaceEntity,
   type TestOrder,
   type TestPayment,
   type TestRefund,
@@ -70,7 +70,7 @@ export class TestGateway {
     const { db, keySecret, now } = this.#options;
     const order = await findEntity(db, 'order', orderId);
     if (!order) return undefined;
-    const succeeds = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
+    const lateSuccess = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
     const payment: TestPayment = {
       id: newId('pay'),
       entity: 'payment',
@@ -78,7 +78,7 @@ export class TestGateway {
       amount: amount ?? order.amount,
       currency: 'INR',
       status: outcome === 'success' ? 'captured' : 'failed',
-      ...(outcome === 'late' && succeeds),
+      ...(outcome === 'late' && lateSuccess),
     };
     await saveEntity(db, 'payment', orderId, payment);
     await this.#send(payment);
@@ -94,7 +94,7 @@ export class TestGateway {
   async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
     const { db } = this.#options;
     for (const refund of await listEntities(db, 'refund', paymentId)) {
-      if (refund.status === 'pending') await replace(db, { ...refund, status });
+      if (refund.status === 'pending') await replaceEntity(db, { ...refund, status });
     }
   }
 
@@ -151,7 +151,7 @@ function buildApi(
     const payment = await findEntity(db, 'payment', (request.params as { id: string }).id);
     if (!payment) return refuse(reply, 400, 'The id provided does not exist');
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
-    const before = await listEntities(db, 'refund', payment.id);
+    const earlierRefunds = await listEntities(db, 'refund', payment.id);
     const refund: TestRefund = {
       id: newId('rfnd'),
       entity: 'refund',
@@ -159,9 +159,9 @@ function buildApi(
       amount,
       status: refundStatus(),
     };
-    const isRepeated = typeof key === 'string' && (await isKnown(db, key));
-    const refunded = before.reduce((sum, each) => sum + each.amount, 0);
-    if (!isRepeated && refunded + amount > payment.amount) {
+    const isRepeated = typeof key === 'string' && (await isStoredKey(db, key));
+    const refundedAmount = earlierRefunds.reduce((sum, each) => sum + each.amount, 0);
+    if (!isRepeated && refundedAmount + amount > payment.amount) {
       return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount');
     }
     return saveEntity(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
@@ -182,7 +182,7 @@ function withCurrentStatus(
   return succeeds_at && succeeds_at <= now.toISOString() ? { ...payment, status: 'captured' } : payment;
 }
 
-async function isKnown(db: Database, key: string): Promise<boolean> {
+async function isStoredKey(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('test_gateway_records')
     .select('id')
