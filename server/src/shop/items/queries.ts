@@ -22,7 +22,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
   let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
   const items = toItems(await query.execute());
-  const details = await detailsOf(
+  const details = await readDetails(
     db,
     items.map(({ id }) => id),
   );
