@@ -18,20 +18,14 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
   const { img, name, options, placeholder } = product;
   const images = imagesOfChoice(product.images, options, chosen);
   const main: ProductImage = images[0] ?? { url: img, placeholder };
-  const [selected, setSelected] = useState({ main: main.url, url: main.url });
+  const [selected, setSelected] = useState({ main: '', index: 0 });
   const [isZoomed, setZoomed] = useState(false);
   const loadedSizes = useLoadedSizes();
   // Shows the card's picture at once, and then loads the large one.
   const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   // Another choice of options shows its main picture.
-  const shownUrl = selected.main === main.url ? selected.url : main.url;
-  const shownIndex = Math.max(
-    0,
-    images.findIndex(({ url }) => url === shownUrl),
-  );
+  const shownIndex = selected.main === main.url ? selected.index : 0;
   const image = images[shownIndex] ?? main;
-  const viewName = `view ${shownIndex + 1}`;
-  const alt = shownIndex === 0 ? name : `${name}, ${image.label ?? viewName}`;
 
   return (
     <Stack onLoadCapture={() => setSizes(SIZES)}>
@@ -47,7 +41,7 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
           <Picture
             key={image.url}
             src={image.url}
-            alt={alt}
+            alt={shownIndex ? `${name}, ${image.label ?? `view ${shownIndex + 1}`}` : name}
             sizes={isZoomed ? '120rem' : sizes}
             placeholder={image.placeholder}
             priority
@@ -61,11 +55,11 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
             <li key={url}>
               <View
                 type="button"
-                aria-label={label ? `View ${index + 1}: ${label}` : `View ${index + 1}`}
+                aria-label={`View ${index + 1}${label ? `: ${label}` : ''}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => setSelected({ main: main.url, url })}
+                onClick={() => setSelected({ main: main.url, index })}
               >
-                <Picture src={url} alt="" sizes="5rem" placeholder={thumbnailPlaceholder} fit="cover" />
+                <Picture src={url} alt="" sizes="7.5rem" placeholder={thumbnailPlaceholder} fit="cover" />
               </View>
             </li>
           ))}
@@ -123,8 +117,8 @@ const Views = styled.ul`
 `;
 
 const View = styled.button`
-  width: 5rem;
-  height: 5rem;
+  width: 7.5rem;
+  height: 7.5rem;
   padding: 0;
   overflow: hidden;
   border: 2px solid ${({ theme }) => theme.color.line};
