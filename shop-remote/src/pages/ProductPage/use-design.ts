@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture, uploadPicture } from '@rangmala/shared/pictures';
+import { checkPicture } from '@rangmala/shared/pictures';
 
 export interface Design {
   file: File;
@@ -52,7 +53,8 @@ export function useDesign(): DesignChoice {
       setProblem(undefined);
       setUploading(true);
       try {
-        return await uploadPicture(design.file);
+        const upload = await loadUpload();
+        return await upload(design.file);
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
         return undefined;
@@ -66,4 +68,13 @@ export function useDesign(): DesignChoice {
       setProblem(undefined);
     },
   };
+}
+
+/** Loads the code of the upload, which few visits need. Rejects with the text of an unreachable server. */
+async function loadUpload(): Promise<(file: File) => Promise<UploadedImage>> {
+  try {
+    return (await import('../../lib/upload-design.ts')).uploadPicture;
+  } catch {
+    throw new Error(UNREACHABLE);
+  }
 }
