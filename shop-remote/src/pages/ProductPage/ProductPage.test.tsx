@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   breakStorage,
@@ -30,6 +31,12 @@ async function show(options: PageOptions = {}) {
 
 const uploadField = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+
+/** Chooses a file and waits until its check has ended: the page then shows its name, or why it is refused. */
+async function chooseFile(user: UserEvent, field: HTMLElement, file: File, shown = file.name): Promise<void> {
+  await user.upload(field, file);
+  await waitFor(() => expect(screen.getAllByText(shown)).not.toHaveLength(0));
+}
 
 test('prefetches the product', () => {
   expect(data({ id: 'a/b' }, new URLSearchParams())).toEqual(['/products/a%2Fb']);
@@ -64,7 +71,7 @@ describe('a custom design', () => {
   test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await show();
     const cat = imageFile('cat.png');
-    await user.upload(uploadField(), cat);
+    await chooseFile(user, uploadField(), cat);
     expect(screen.getByText('cat.png')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -95,7 +102,7 @@ describe('a custom design', () => {
 
   test('removes the chosen design, and returns the focus to the field', async () => {
     const { user } = await show();
-    await user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
     expect(uploadField()).toHaveFocus();
     expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
@@ -107,29 +114,29 @@ describe('a custom design', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
     expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.gif', 'image/gif'));
+    await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.gif', 'image/gif'));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
 
   test('replaces the design in the dialog', async () => {
     const { user } = await show();
-    await user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
+    await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
     expect(dialog().getByText('dog.png')).toBeInTheDocument();
     expect(dialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
   test('adds two designs of one product as two lines', async () => {
     const { user, api } = await show();
-    await user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()).toHaveLength(1));
 
     api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
-    await user.upload(uploadField(), imageFile('dog.png'));
+    await chooseFile(user, uploadField(), imageFile('dog.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() => expect(storedCart()).toHaveLength(2));
@@ -145,22 +152,24 @@ describe('a custom design', () => {
     const fieldWithoutAccept = uploadField();
     // Without `accept` the browser's file dialog offers all files.
     fieldWithoutAccept.removeAttribute('accept');
-    await user.upload(fieldWithoutAccept, imageFile(name, type, size));
+    await chooseFile(user, fieldWithoutAccept, imageFile(name, type, size), warning);
     expect(screen.getByRole('alert')).toHaveTextContent(warning);
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
 
-    await user.upload(fieldWithoutAccept, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
+    await chooseFile(user, fieldWithoutAccept, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
   test('shows a refused file in the dialog, and keeps the previous design', async () => {
     const { user } = await show();
-    await user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await user.upload(
+    await chooseFile(
+      user,
       dialog().getByLabelText('Choose a design'),
       imageFile('big.png', 'image/png', 9 * 1024 * 1024),
+      TOO_LARGE,
     );
     expect(dialog().getByRole('alert')).toHaveTextContent(TOO_LARGE);
     expect(dialog().getByText('cat.png')).toBeInTheDocument();
@@ -171,7 +180,7 @@ describe('a custom design', () => {
 describe('the upload', () => {
   async function addCatDesign(response: unknown) {
     const page = await show({ api: { 'POST /upload-image': response } });
-    await page.user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(page.user, uploadField(), imageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await page.user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
@@ -221,7 +230,7 @@ describe('the upload', () => {
   test('adds the design when the storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
     const { user } = await show();
-    await user.upload(uploadField(), imageFile('cat.png'));
+    await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     breakStorage('setItem');
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
