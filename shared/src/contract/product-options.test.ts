@@ -74,7 +74,7 @@ describe('the pictures of a choice', () => {
   const gold = { url: 'gold', options: { dip: 'gold' } };
   const large = { url: 'large', options: { dip: 'gold', size: 'xl' } };
   const urls = (images: readonly (PictureChoices & { url: string })[], chosen: Record<string, string>) =>
-    imagesOfChoice(images, options, chosen).map(({ url }) => url);
+    imagesOfChoice(images, availableOptions(options, chosen)).map(({ url }) => url);
 
   test('are the pictures that contradict no choice, the most specific one first', () => {
     const images = [red, detail, gold, large];

@@ -96,19 +96,17 @@ export function choiceLabels(
 /**
  * Returns the pictures that fit the choices, the most specific one first. When none shows the choices, the first
  * picture stays the main one.
+ * @param chosen a value for every option
  */
 export function imagesOfChoice<Image extends PictureChoices>(
   images: readonly Image[],
-  options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
 ): Image[] {
-  const complete = availableOptions(options, chosen);
-  const shownValues = (image: Image) => Object.entries(image.options ?? {});
-  const fitting = images.filter((image) =>
-    shownValues(image).every(([name, value]) => complete[name] === value),
-  );
-  fitting.sort((a, b) => shownValues(b).length - shownValues(a).length);
+  const shownNames = ({ options: values = {} }: Image) => Object.keys(values);
+  const fitting = images
+    .filter((image) => shownNames(image).every((name) => chosen[name] === image.options?.[name]))
+    .sort((a, b) => shownNames(b).length - shownNames(a).length);
   const [first] = images;
-  const hasMain = fitting.some((image) => image === first || shownValues(image).length > 0);
-  return first && !hasMain ? [first, ...fitting] : fitting;
+  const [main] = fitting;
+  return !first || main === first || (main && shownNames(main).length > 0) ? fitting : [first, ...fitting];
 }

@@ -16,9 +16,8 @@ export interface ReadablePicture {
 /** Checks by file, so that a file is decoded only once. */
 const checks = new WeakMap<File, Promise<ReadablePicture>>();
 
-const HEIC_NAME = /\.hei[cf]$/i;
-/** Bytes 4 to 11 of a HEIC file: the box type and the brand (ISO/IEC 23008-12). */
-const HEIC_HEADER = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+/** Matches the name, type or header (bytes 4 to 11, ISO/IEC 23008-12) of a HEIC photo; some apps name them .jpg. */
+const HEIC = /\.hei[cf]$|^image\/hei[cf]|^ftyp(he[iv]|mif1|msf1)/im;
 const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
@@ -35,23 +34,16 @@ export function checkPicture(file: File): Promise<ReadablePicture> {
 
 async function checkNewPicture(file: File): Promise<ReadablePicture> {
   const problem = uploadProblem(file);
-  const isNamedHeic = HEIC_NAME.test(file.name) || /hei[cf]/.test(file.type);
-  if (problem ? problem === UPLOAD_WRONG_TYPE && isNamedHeic : await hasHeicContent(file)) {
+  // The decoding refuses a file that cannot be read.
+  const header = await file.slice(4, 12).text().catch(String);
+  if (
+    (problem ?? UPLOAD_WRONG_TYPE) === UPLOAD_WRONG_TYPE &&
+    HEIC.test([file.name, file.type, header].join('\n'))
+  ) {
     throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
   }
   if (problem) throw new Error(problem);
   return decode(file);
-}
-
-/** Returns whether a file is a HEIC photo, whatever its name: some apps name them .jpg. */
-async function hasHeicContent(file: File): Promise<boolean> {
-  try {
-    const header = new Uint8Array(await file.slice(4, 12).arrayBuffer());
-    return HEIC_HEADER.test(String.fromCharCode(...header));
-  } catch {
-    // The decoding refuses a file that cannot be read.
-    return false;
-  }
 }
 
 /**

@@ -89,11 +89,11 @@ if (!('ResizeObserver' in window)) {
 }
 
 // Missing in jsdom's Blob, which is not the global one.
-(Object.getPrototypeOf(File.prototype) as Blob).arrayBuffer ??= function (this: Blob) {
+(Object.getPrototypeOf(File.prototype) as Blob).text ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsArrayBuffer(this);
+    reader.readAsText(this);
   });
 };

@@ -45,10 +45,6 @@ const RoundButton = styled.button`
     body:has([data-bottom-bar]) & {
       bottom: 6rem;
     }
-    /* The page has a part that no button may cover. */
-    body:has([data-uncovered]) & {
-      display: none;
-    }
   }
   svg {
     rotate: 180deg;

@@ -1,10 +1,19 @@
 import type { Item, ProductImage } from '@rangmala/shared/contract';
-import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/product-options';
+import {
+  availableOptions,
+  type ChosenOptions,
+  imagesOfChoice,
+} from '@rangmala/shared/contract/product-options';
 
 /** Returns the picture of an item with these options; without pictures of choices, its first picture. */
 export function itemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},
 ): ProductImage {
-  return imagesOfChoice(images, options, chosenOptions)[0] ?? { url, ...(placeholder && { placeholder }) };
+  return (
+    imagesOfChoice(images, availableOptions(options, chosenOptions))[0] ?? {
+      url,
+      ...(placeholder && { placeholder }),
+    }
+  );
 }

@@ -154,7 +154,7 @@ function resolveOptions(
   const { chosen, problem } = completeOptions(options, line.options);
   if (problem !== undefined) throw new RuleError(`${name}: ${problem}`);
   return {
-    image: imagesOfChoice(images, options, chosen)[0]?.url ?? '',
+    image: imagesOfChoice(images, chosen)[0]?.url ?? '',
     options: JSON.stringify(chosen),
     choices: JSON.stringify(choiceLabels(options, chosen).map(({ label, value }) => ({ label, value }))),
     unitPrice: unitPricePaise(price_paise, options, chosen),

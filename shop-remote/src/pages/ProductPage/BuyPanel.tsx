@@ -3,12 +3,7 @@ import styled from 'styled-components';
 import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import {
-  type ChosenOptions,
-  differingOptions,
-  imagesOfChoice,
-  unitPrice,
-} from '@rangmala/shared/contract/product-options';
+import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
@@ -21,12 +16,14 @@ import { usePersonalisation } from './use-personalisation.ts';
 
 export interface BuyPanelProps {
   product: Product;
+  /** The picture of the chosen options. */
+  image: string;
   chosen: ChosenOptions;
   onChoose: (name: string, value: string) => void;
 }
 
 /** Options, quantity, design and the buttons that add to the cart. */
-export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -67,9 +64,8 @@ export function BuyPanel({ product, chosen, onChoose }: BuyPanelProps) {
   }
 
   function addLine(variant: LineVariant) {
-    const { id, name, img, images } = product;
+    const { id, name } = product;
     const options = differingOptions(product.options, chosen);
-    const image = imagesOfChoice(images, product.options, chosen)[0]?.url ?? img;
     add({ id, name, price, image }, { ...variant, options }, quantity);
   }
 

@@ -12,7 +12,7 @@ const CARD_SIZES = '44vw';
 function CardThenPictures({ state }: { state?: ProductLinkState }) {
   const { hash } = useLocation();
   return hash ? (
-    <ProductPictures product={peacockMugProduct} chosen={{}} />
+    <ProductPictures name={peacockMugProduct.name} images={peacockMugProduct.images} />
   ) : (
     <AppLink to="#product" {...(state ? { state } : {})}>
       Peacock Mug

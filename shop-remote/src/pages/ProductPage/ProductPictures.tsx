@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Product, ProductImage } from '@rangmala/shared/contract';
-import { type ChosenOptions, imagesOfChoice } from '@rangmala/shared/contract/product-options';
+import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/loaded-picture.ts';
 
@@ -9,23 +8,20 @@ import { useLoadedSizes } from '../../lib/loaded-picture.ts';
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
-  product: Product;
-  chosen: Readonly<ChosenOptions>;
+  /** Name of the product. */
+  name: string;
+  /** The pictures of the chosen options, the main one first. */
+  images: readonly ProductImage[];
 }
 
 /** The pictures of a product with the chosen options: a large picture, and buttons for the others. */
-export function ProductPictures({ product, chosen }: ProductPicturesProps) {
-  const { img, name, options, placeholder } = product;
-  const images = imagesOfChoice(product.images, options, chosen);
-  const main: ProductImage = images[0] ?? { url: img, placeholder };
-  const [selected, setSelected] = useState({ main: '', index: 0 });
+export function ProductPictures({ name, images }: ProductPicturesProps) {
+  const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const loadedSizes = useLoadedSizes();
   // Shows the card's picture at once, and then loads the large one.
   const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
-  // Another choice of options shows its main picture.
-  const shownIndex = selected.main === main.url ? selected.index : 0;
-  const image = images[shownIndex] ?? main;
+  const image = images[shownIndex];
 
   return (
     <Stack onLoadCapture={() => setSizes(SIZES)}>
@@ -38,15 +34,17 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
           onClick={() => setZoomed(!isZoomed)}
         />
         <Zoomable $zoomed={isZoomed}>
-          <Picture
-            key={image.url}
-            src={image.url}
-            alt={shownIndex ? `${name}, ${image.label ?? `view ${shownIndex + 1}`}` : name}
-            sizes={isZoomed ? '120rem' : sizes}
-            placeholder={image.placeholder}
-            priority
-            fit="cover"
-          />
+          {image && (
+            <Picture
+              key={image.url}
+              src={image.url}
+              alt={shownIndex ? `${name}, ${image.label ?? `view ${shownIndex + 1}`}` : name}
+              sizes={isZoomed ? '120rem' : sizes}
+              placeholder={image.placeholder}
+              priority
+              fit="cover"
+            />
+          )}
         </Zoomable>
       </PictureFrame>
       {images.length > 1 && (
@@ -55,9 +53,9 @@ export function ProductPictures({ product, chosen }: ProductPicturesProps) {
             <li key={url}>
               <View
                 type="button"
-                aria-label={`View ${index + 1}${label ? `: ${label}` : ''}`}
+                aria-label={label ?? `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => setSelected({ main: main.url, index })}
+                onClick={() => setShownIndex(index)}
               >
                 <Picture src={url} alt="" sizes="7.5rem" placeholder={thumbnailPlaceholder} fit="cover" />
               </View>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
-import { unitPrice } from '@rangmala/shared/contract/product-options';
+import { imagesOfChoice, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
@@ -20,6 +20,7 @@ export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand, checkout } = useSite();
   const { category, description, dispatch_days, id, img, name, options, price, stock } = product;
   const { chosen, choose } = useChosenOptions(product);
+  const images = imagesOfChoice(product.images, chosen);
 
   return (
     <>
@@ -41,7 +42,8 @@ export function ProductView({ product }: { product: Product }) {
         />
       </Top>
       <Columns>
-        <ProductPictures product={product} chosen={chosen} />
+        {/* The key shows the main picture of other options. */}
+        <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>
           <LargePrice amount={unitPrice(price, options, chosen)} />
@@ -50,7 +52,7 @@ export function ProductView({ product }: { product: Product }) {
           )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
-          <BuyPanel product={product} chosen={chosen} onChoose={choose} />
+          <BuyPanel product={product} image={images[0]?.url ?? img} chosen={chosen} onChoose={choose} />
           <FactsTable product={product} />
           {checkout && <BuyerAssurances dispatch={dispatch_days} />}
         </Panel>
@@ -73,12 +75,7 @@ export function ProductViewSkeleton() {
         <PictureFrame />
         <Panel>
           <Skeleton $width="80%" $height="3rem" />
-          <Skeleton $width="7rem" $height="2rem" />
-          <Skeleton $height="6rem" />
-          <Skeleton $width="9rem" $height="2.75rem" />
-          <Skeleton $height="4.5rem" />
-          <Skeleton $height="2.75rem" />
-          <Skeleton $height="7rem" />
+          <Skeleton $height="30rem" />
         </Panel>
       </Columns>
     </>

@@ -168,7 +168,6 @@ export function DesignEditor({
       ref={region}
       aria-label="Design editor"
       data-design-editor=""
-      data-uncovered=""
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onPaste={(event) => addFile(event.clipboardData.files, event)}
@@ -242,6 +241,13 @@ const Region = styled.section`
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.card};
+
+  @media (width < 48rem) {
+    /* On phones it would cover buttons of the editor. */
+    body:has(&) [aria-label='Scroll to top'] {
+      display: none;
+    }
+  }
 `;
 
 /** Stacked on phones, where the preview leaves room for the buttons beside it. */
