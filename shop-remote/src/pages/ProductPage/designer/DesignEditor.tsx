@@ -232,6 +232,7 @@ function contentOf({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };
 }
 
+/** Hides the scroll button of the site on phones, where it would cover buttons of the editor. */
 const Region = styled.section`
   container-type: inline-size;
   display: grid;
@@ -241,9 +242,7 @@ const Region = styled.section`
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.card};
-
   @media (width < 48rem) {
-    /* On phones it would cover buttons of the editor. */
     body:has(&) [aria-label='Scroll to top'] {
       display: none;
     }
