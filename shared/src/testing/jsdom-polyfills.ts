@@ -92,7 +92,7 @@ if (!('ResizeObserver' in window)) {
 (Object.getPrototypeOf(File.prototype) as Blob).text ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
     reader.readAsText(this);
   });
