@@ -108,9 +108,11 @@ const Zoomable = styled.div<{ $zoomed: boolean }>`
 
 const Views = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-  padding: 0;
+  /* Leaves room for the outline of the focus. */
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
   list-style: none;
 `;
 
