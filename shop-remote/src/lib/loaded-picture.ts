@@ -12,6 +12,6 @@ export interface ProductLinkState {
  */
 export function useLoadedSizes(): string | undefined {
   const { state } = useLocation() as { state: Partial<ProductLinkState> | null };
-  const isFromLink = useNavigationType() === 'PUSH';
-  return isFromLink ? state?.loadedSizes : undefined;
+  const navigationType: string = useNavigationType();
+  return navigationType === 'PUSH' ? state?.loadedSizes : undefined;
 }

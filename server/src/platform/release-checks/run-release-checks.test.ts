@@ -68,7 +68,12 @@ describe('a shell that lost an export', () => {
         descriptionFields: { offers: names },
       });
       expect((await deploy(shell('number'))).statusCode).toBe(200);
-      const shop = { app: 'shop', word: 'typed', types: rupees('number'), descriptionFields: { uses: names } };
+      const shop = {
+        app: 'shop',
+        word: 'typed',
+        types: rupees('number'),
+        descriptionFields: { uses: names },
+      };
       expect((await deploy(shop)).statusCode).toBe(200);
       expectRefusal(
         await deploy(shell('Date')),
