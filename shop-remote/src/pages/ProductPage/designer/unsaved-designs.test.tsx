@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
 import { imageFile, storedCart } from '../../../testing/catalogue.ts';
 import {
@@ -103,6 +103,27 @@ describe('an unfinished design', () => {
     await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+  });
+
+  test('is saved while the visitor keeps editing', async () => {
+    localStorage.setItem(
+      'rangmala.designs',
+      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
+    );
+    const { api } = await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    const layer = await screen.findByRole('button', { name: 'Text: Asha' });
+    jest.useFakeTimers();
+    try {
+      for (let change = 0; change < 5; change += 1) {
+        fireEvent.keyDown(layer, { key: 'ArrowDown' });
+        await act(() => jest.advanceTimersByTimeAsync(200));
+      }
+      const [layerOnServer] = savedContent(api)?.sides[0]?.layers ?? [];
+      // The changes of the last 400 ms may be missing.
+      expect(layerOnServer?.cy).toBeGreaterThanOrEqual(text.cy + 3);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('discards a design that the server no longer has', async () => {

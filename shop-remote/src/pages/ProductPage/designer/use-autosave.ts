@@ -5,7 +5,10 @@ import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/de
 import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
-/** Delay after the last change before the design is saved. */
+/**
+ * Delay after the first unsaved change before the design is saved. A visitor who keeps editing loses at most the changes
+ * of this time and of the request.
+ */
 const SAVE_DELAY_MS = 400;
 const RETRY_DELAY_MS = 3000;
 /** Longest time for which adding to the cart waits for the server. */
@@ -147,12 +150,13 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== newest()) storeLocally();
   });
 
+  // An undo during a save returns to the content that was saved before, so the response to the save is awaited, too.
+  const hasChanges = savedContent !== content;
   useEffect(() => {
-    // An undo during a save returns to the content that was saved before, so the response to the save is awaited, too.
-    if (savedContent === content) return;
+    if (!hasChanges) return;
     const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [content, savedContent, attempt]);
+  }, [hasChanges, savedContent, attempt]);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -171,7 +175,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, []);
 
   return {
-    state: state === 'saved' && savedContent !== content ? 'saving' : state,
+    state: state === 'saved' && hasChanges ? 'saving' : state,
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,
