@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { findChromium, launchChromium } from '../src/lib/chromium.ts';
+import { ROOT } from './built-site.ts';
+import { printLine } from './measure.ts';
+
+/*
+ * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and starts
+ * it again: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each kill a second
+ * device reads the design with its token before the visitor's browser is online again. Exits with status 1 when the
+ * server has lost changes that are older than a second, or when the browser does not save the rest afterwards.
+ */
+
+const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
+const BASE = `http://localhost:${PORT}`;
+const PRODUCT = 'mug-chai-first';
+const TYPING_INTERVAL_MS = 60;
+/** Range of the time of writing before a kill. */
+const MIN_WRITING_MS = 1_500;
+const MAX_WRITING_MS = 5_000;
+/** Changes of this time before the kill may be missing. */
+const MAX_LOST_MS = 1_000;
+
+const executable = findChromium(process.env);
+if (executable === undefined) throw new Error('Set CHROMIUM_PATH: the benchmark writes in a browser.');
+const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-bench-'));
+let server = await startServer();
+const browser = await launchChromium(executable);
+const context = await browser.newContext();
+const problems: string[] = [];
+try {
+  const page = await context.newPage();
+  await page.goto(`${BASE}/product/${PRODUCT}`);
+  await page.getByRole('button', { name: 'Personalise' }).click();
+  const note = page.getByRole('textbox', { name: /^Note to the artist/ });
+  const saved = page.getByText('Saved', { exact: true });
+  await note.fill('0');
+  await saved.waitFor();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const { lengthsByTime, killedAt } = await writeUntilKill(page);
+    await context.setOffline(true);
+    server = await startServer();
+    const noteOnServer = await readNoteFromSecondDevice(page);
+    // The length of the note a second before the kill.
+    const due = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
+    const written = await note.inputValue();
+    printLine(
+      `kill ${kill}: ${noteOnServer.length} of ${written.length} characters, at least ${due} are due`,
+    );
+    if (noteOnServer.length < due || !written.startsWith(noteOnServer))
+      problems.push(`kill ${kill}: the server has "${noteOnServer}" of "${written}".`);
+    await context.setOffline(false);
+    await saved.waitFor({ timeout: 30_000 });
+    if ((await readNoteFromSecondDevice(page)) !== written)
+      problems.push(`kill ${kill}: the rest is not saved.`);
+    await note.fill('0');
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+}
+printLine(problems.length === 0 ? `${KILLS} kills, nothing older than a second lost` : problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The server ended. Run npm run build before.')));
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('ready ')) resolve();
+    });
+  });
+  return child;
+}
+
+/** Writes digits into the note for a random time, and kills the server meanwhile. */
+async function writeUntilKill(page: Page) {
+  const note = page.getByRole('textbox', { name: /^Note to the artist/ });
+  await note.press('End');
+  const lengthsByTime: { time: number; length: number }[] = [];
+  const exited = once(server, 'exit');
+  let killedAt = Infinity;
+  const writingMs = MIN_WRITING_MS + Math.random() * (MAX_WRITING_MS - MIN_WRITING_MS);
+  const kill = pause(writingMs).then(() => {
+    server.kill('SIGKILL');
+    killedAt = performance.now();
+  });
+  for (let digit = 1; killedAt === Infinity; digit += 1) {
+    await page.keyboard.type(String(digit % 10));
+    lengthsByTime.push({ time: performance.now(), length: digit + 1 });
+    await pause(TYPING_INTERVAL_MS);
+  }
+  await kill;
+  await exited;
+  return { lengthsByTime, killedAt };
+}
+
+/** Returns the note on the server, read with the token that the visitor's browser stores. */
+async function readNoteFromSecondDevice(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
+  const designs = JSON.parse(stored) as Record<string, { id: string; token: string } | undefined>;
+  const design = designs[PRODUCT];
+  if (!design) throw new Error('The browser stores no design.');
+  const response = await fetch(`${BASE}/api/designs/${design.id}`, {
+    headers: { 'design-token': design.token },
+  });
+  if (!response.ok) throw new Error(`The design was answered with status ${response.status}.`);
+  return ((await response.json()) as { note: string }).note;
+}
