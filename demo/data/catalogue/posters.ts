@@ -6,7 +6,19 @@ const SMALL = '30 × 40 cm';
 const LARGE = '45 × 60 cm';
 const CARE = 'Dust with a dry cloth; keep out of direct sun';
 
-const frame = option('frame', 'Frame', [
+type Frame = readonly [value: string, label: string, priceDifference: number, swatch: string];
+
+const BLACK: Frame = ['black', 'Black wood', 0, '#2b1f1a'];
+const TEAK: Frame = ['teak', 'Teak', 0, '#a5713f'];
+
+/** The choice of frames for a poster that is pictured in a frame. The price contains this frame. */
+const framedIn = (pictured: Frame) => {
+  const otherFrames = [BLACK, TEAK].filter((each) => each !== pictured);
+  return option('frame', 'Frame', [pictured, ...otherFrames, ['none', 'No frame', -120]]);
+};
+
+/** The choice of frames for a poster that is pictured without one. */
+const optionalFrame = option('frame', 'Frame', [
   ['none', 'No frame'],
   ['black', 'Black wood', 450, '#2b1f1a'],
   ['teak', 'Teak', 550, '#a5713f'],
@@ -24,12 +36,12 @@ export const posters = productsOf(
       name: 'Mumbai in the Rain',
       price: 399,
       description:
-        'A black-and-yellow taxi, two umbrellas and every window lit: the city on a July evening. Unframed, or framed in black wood or teak. Have a favourite street? Upload your own photo instead.',
+        'A black-and-yellow taxi, two umbrellas and every window lit: the city on a July evening. Framed in black wood or teak, or without a frame. Have a favourite street? Upload your own photo instead.',
       material: MATTE,
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 150,
+      options: [framedIn(BLACK)],
+      weight_grams: 950,
     },
     {
       id: 'poster-himalaya-sunrise',
@@ -48,24 +60,24 @@ export const posters = productsOf(
       name: 'Kerala Backwaters',
       price: 399,
       description:
-        'A kettuvallam drifts home between the palms while the lake turns gold. Sent rolled in a tube, or framed. You can also upload a holiday photo and have that printed at the same size.',
+        'A kettuvallam drifts home between the palms while the lake turns gold. Framed in teak or black wood, or sent rolled in a tube. You can also upload a holiday photo and have that printed at the same size.',
       material: MATTE,
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 150,
+      options: [framedIn(TEAK)],
+      weight_grams: 950,
     },
     {
       id: 'poster-warli-village',
       name: 'Warli Village',
       price: 499,
       description:
-        'Huts, hills, a bullock cart and the great spiral dance: a day of harvest in white on earth red. Unframed, or framed in black wood or teak. Add your family’s name in the design editor.',
+        'Huts, hills, a bullock cart and the great spiral dance: a day of harvest in white on earth red. Framed in walnut, black wood or teak, or without a frame. Add your family’s name in the design editor.',
       material: COTTON_PAPER,
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 170,
+      options: [framedIn(['walnut', 'Walnut', 0, '#6b4122'])],
+      weight_grams: 950,
     },
     {
       id: 'poster-know-your-chai',
@@ -76,7 +88,7 @@ export const posters = productsOf(
       material: 'Offset print on 200 gsm uncoated paper',
       size: SMALL,
       care: CARE,
-      options: [frame],
+      options: [optionalFrame],
       stock: 80,
       weight_grams: 140,
     },
@@ -89,20 +101,20 @@ export const posters = productsOf(
       material: MATTE,
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 150,
+      options: [framedIn(['white', 'White wood', 0, '#f7f2e6'])],
+      weight_grams: 950,
     },
     {
       id: 'poster-chanda-mama',
       name: 'Chanda Mama Moon Mandala',
       price: 449,
       description:
-        'A moon in a gold mandala with its phases below, for the wall above a small bed. Unframed, or framed in black wood or teak. Add a child’s name and birthday under Personalise.',
+        'A moon in a gold mandala with its phases below, for the wall above a small bed. Framed in gold, black wood or teak, or without a frame. Add a child’s name and birthday under Personalise.',
       material: 'Printed with metallic ink on 250 gsm paper',
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 160,
+      options: [framedIn(['gold', 'Gold', 0, '#d9a941'])],
+      weight_grams: 950,
     },
     {
       id: 'poster-jaipur-hawa-mahal',
@@ -125,8 +137,8 @@ export const posters = productsOf(
       material: COTTON_PAPER,
       size: SMALL,
       care: CARE,
-      options: [frame],
-      weight_grams: 170,
+      options: [framedIn(['red', 'Red wood', 0, '#8f3a22'])],
+      weight_grams: 950,
     },
   ],
 );
