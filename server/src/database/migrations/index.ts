@@ -14,14 +14,17 @@ import * as grievancesAndAccounts from './0014-grievances-and-accounts.ts';
 import * as teams from './0015-teams.ts';
 import * as orderedProducts from './0016-ordered-products.ts';
 import * as openRefunds from './0017-orders.ts';
-import * as cockpit from './0019-cockpit.ts';
+import * as statusPage from './0019-cockpit.ts';
 import * as pictureTones from './0021-picture-tones.ts';
 import * as deletedArtists from './0022-deleted-artists.ts';
 import * as designQuotas from './0025-design-quotas.ts';
 import * as webhookBodies from './0026-webhook-bodies.ts';
 import * as picturesOfChoices from './0027-pictures-of-choices.ts';
 
-/** All migrations by name, in order. A released migration is never changed; a later migration corrects it. */
+/**
+ * All migrations by name, in order. A released migration is never changed; a later migration corrects it. Two names say
+ * little: `0017-orders` schedules status requests for open refunds, `0019-cockpit` adds the data of the status page.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,
   '0002-accounts': accounts,
@@ -38,7 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0015-teams': teams,
   '0016-ordered-products': orderedProducts,
   '0017-orders': openRefunds,
-  '0019-cockpit': cockpit,
+  '0019-cockpit': statusPage,
   '0021-picture-tones': pictureTones,
   '0022-deleted-artists': deletedArtists,
   '0025-design-quotas': designQuotas,
