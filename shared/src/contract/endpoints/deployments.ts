@@ -56,7 +56,7 @@ export const deploymentEndpoints = defineEndpoints({
     params,
     query: z.object({ version: z.string().check(z.maxLength(80)) }),
     response: { 200: neighboursSchema },
-    errors: [401],
+    errors: [401, 403],
   },
   'POST /_releases/{app}/checks': {
     summary: 'Starts opening the pages of a stored release in a browser of the site',
@@ -69,7 +69,7 @@ export const deploymentEndpoints = defineEndpoints({
     summary: 'The state of a browser check',
     params: z.object({ app: appNameSchema, id: z.string() }),
     response: { 200: browserCheckSchema },
-    errors: [401],
+    errors: [401, 403],
   },
   'POST /_releases/{app}/flags/{flag}': {
     summary: 'Switches a flag of the app on or off for all visitors',
@@ -89,7 +89,7 @@ export const deploymentEndpoints = defineEndpoints({
     summary: 'Creates a link that marks its visitors as staff',
     params,
     response: { 200: staffLinkSchema },
-    errors: [401],
+    errors: [401, 403],
   },
   'POST /_releases/{app}/canary/promote': {
     summary: 'Makes the canary the live release',
