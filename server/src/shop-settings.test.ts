@@ -8,7 +8,7 @@ test('enables orders, cash on delivery and the test gateway by default, but no r
     razorpay: undefined,
     testGateway: true,
     reconcileSeconds: 300,
-    cashLimit: 250_000,
+    cashLimitPaise: 250_000,
     gstin: undefined,
     gstState: 'Telangana',
     legalName: 'Rangmala Crafts LLP',

@@ -25,8 +25,9 @@ export interface HydrateLaterProps {
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
   /**
-   * Approximate height, a CSS length. The browser lays the server's HTML out when it comes near the screen. The single
-   * child must be a box whose margins do not collapse with those of its content.
+   * Approximate height, a CSS length, not smaller than the real one when the part has a background. The browser lays the
+   * server's HTML out when it comes near the screen. The single child must be a box whose margins do not collapse with
+   * those of its content.
    */
   height?: string;
   children: ReactNode;

@@ -7,6 +7,9 @@ import { footerComponent, loadFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+/** At least the real height at every width, so that the footer's background contains its links before it is laid out. */
+const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
+
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -30,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      <HydrateLater load={loadFooter} height="44rem">
+      <HydrateLater load={loadFooter} height={FOOTER_HEIGHT}>
         <Footer />
       </HydrateLater>
       <EmptiedCartNotice />
