@@ -58,6 +58,16 @@ test('keeps unchanged pictures; a changed one gets a new address and its old fil
   await expect(file()).rejects.toThrow('ENOENT');
 });
 
+test('keeps the files of every picture when two have the same drawing', async () => {
+  const [red, back] = [square('#b4262c'), { ...square('#b4262c'), key: 'back', slug: 'red-square-back' }];
+  await renderPictures(folder, [red]);
+  await renderPictures(folder, [red, back]);
+  for (const key of ['square', 'back']) {
+    const { url } = mediaFor(await index(), key);
+    expect(await sharp(join(folder, url.replace('/media/', ''))).metadata()).toMatchObject({ width: 400 });
+  }
+});
+
 test('completes an interrupted run', async () => {
   await renderPictures(folder, [square('#b4262c')]);
   const first = await index();

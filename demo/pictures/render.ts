@@ -66,19 +66,23 @@ async function renderPicture(outDir: string, picture: Picture, before: Media | u
   const name = `${slug}-${width}x${height}`;
   const url = `/media/${hash}/${name}.webp`;
   const folder = join(outDir, hash);
-  if (before?.url === url && existsSync(folder)) {
+  const mainFile = `${name}.webp`;
+  if (before?.url === url && existsSync(join(folder, mainFile))) {
     return { url, placeholder: before.placeholder, ...(surfaces && { surfaces }) };
   }
   // Rasterising takes longest, so it is done once for all sizes.
   const pixels = await pixelsOf(sharp(source).resize(width, height, { fit: 'fill' }).removeAlpha());
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = `${folder}.${slug}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   if (surfaces) await writeBlank(unfinished, name, pixels);
   else await writeSizes(unfinished, name, pixels, width);
   if (share) await writeSharePicture(join(unfinished, `${name}.share.jpg`), pixels, share === 'panel');
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  await mkdir(folder, { recursive: true });
+  const files = (await readdir(unfinished)).filter((file) => file !== mainFile);
+  // The main file comes last, because a picture with it is complete. Pictures with the same drawing share a folder.
+  for (const file of [...files, mainFile]) await rename(join(unfinished, file), join(folder, file));
+  await rm(unfinished, { recursive: true });
   return { url, placeholder: await placeholderOf(pixels), ...(surfaces && { surfaces }) };
 }
 
