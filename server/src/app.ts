@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 /** Dependencies that tests and the start script pass in. */
 export interface AppDependencies {
-  /** The app closes this database when it closes. */
+  /** Closed together with the app. */
   db?: Database;
   storage?: Storage;
   /** The pages of the site, registered after the API. */
@@ -76,7 +76,7 @@ export interface AppDependencies {
   seedFile?: string;
   /** Prints a line for the person who starts the server. */
   announce?: (line: string) => void;
-  /** The clock; the system's by default. */
+  /** Returns the current time; by default from the system clock. */
   now?: () => Date;
 }
 
@@ -171,7 +171,7 @@ export async function buildApp(
   return app;
 }
 
-/** Converts the setting to Fastify's option. A number trusts this many proxies at any address. */
+/** Converts the setting to Fastify's option. A number trusts this many proxies with any IP address. */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

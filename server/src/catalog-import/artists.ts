@@ -78,7 +78,7 @@ async function writeArtists(
 }
 
 /**
- * Adds an artist. A later import does not change bio, testimonial, art types and hours: artists edit them.
+ * Adds an artist. A later import keeps picture, bio, testimonial, art types and hours: artists edit them.
  */
 async function addArtist(
   db: Database,

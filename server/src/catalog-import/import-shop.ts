@@ -9,10 +9,10 @@ import type { ImageStore } from '../uploads/store.ts';
 export type Report = string[];
 
 /**
- * Imports the catalogue of a folder in one transaction. Lists that the file omits stay unchanged. An artist's
- * profile is written only for a new artist.
+ * Imports the catalogue of a folder in one transaction. Lists that the file omits stay unchanged. Existing
+ * artists keep what they edit themselves, such as their hours.
  * @param folder path of the folder with `shop.json` and its pictures (docs/operations.md)
- * @throws RuleError with a line for each problem, before anything is changed
+ * @throws RuleError with a line for each problem; the catalogue is then unchanged
  */
 export async function importShop(store: ImageStore, folder: string): Promise<Report> {
   const file = await readShopFile(folder);

@@ -4,7 +4,7 @@ import { RuleError } from '../http/errors.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { endAllSessions } from '../accounts/index.ts';
 
-/** Letters and digits that are hard to confuse. 16 random characters have 78 bits of entropy. */
+/** Letters and digits that are hard to confuse. 16 random characters have 79 bits of entropy. */
 const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */

@@ -3,7 +3,7 @@ import type { StorePicture } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
 import { gridFromCorners } from './surface.ts';
 
-/** Stores a product's photographs for previews. @returns its options, facts, sides and views */
+/** Stores a product's photographs for previews. @returns the details of the product, with the stored views */
 export async function storeProductDetails(
   product: ProductEntry,
   store: StorePicture,

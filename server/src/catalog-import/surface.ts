@@ -9,15 +9,15 @@ export interface PhotographedArea {
   arc?: number | undefined;
 }
 
-/** Number of grid points in each direction. This many show the curvature of a mug. */
+/** Numbers of grid points across and down: enough to show the curvature of a mug. */
 const COLUMNS = 17;
 const ROWS = 9;
 
 /**
  * Computes the grid of a print area on a photograph from the four corners of the area, in perspective.
  * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance
- * by which the middle of the top and bottom edges lies below the corners, as a fraction of the height. `arc`:
- * angle of the cylinder that the area covers, in degrees.
+ * by which the middle of the top and bottom edges lies below the corners, as a fraction of the photograph's
+ * height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
 export function gridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = perspective(corners);

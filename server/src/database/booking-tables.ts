@@ -27,7 +27,7 @@ export interface ArtistRow {
   featured: Generated<number>;
   /** Recipient of mails about bookings, in lower case. */
   email: Generated<string | null>;
-  /** null while the address is not confirmed; then it gets only the confirmation mail. */
+  /** null while the e-mail address is not confirmed; until then it gets only the confirmation mail. */
   email_verified_at: Generated<string | null>;
   /** 1: the artist gets a mail each morning with the sessions of the day. */
   daily_summary: Generated<number>;
@@ -96,7 +96,7 @@ export interface AppointmentRow {
   reference_image: Generated<string | null>;
   /** The customer's phone number; calls only. */
   phone: Generated<string | null>;
-  /** When each side last opened the conversation. */
+  /** When each side last read new messages; null before the first time. */
   customer_read_at: Generated<string | null>;
   artist_read_at: Generated<string | null>;
   created_at: string;

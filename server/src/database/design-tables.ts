@@ -52,7 +52,7 @@ export interface DesignAssetTable {
   created_at: string;
   /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before migration 0025. */
   bytes: Generated<number>;
-  /** Fingerprints of the uploader's address and guest cookie, for quotas. */
+  /** Fingerprints of the uploader's IP address and guest cookie, for quotas. */
   address_hash: Generated<string | null>;
   guest_hash: Generated<string | null>;
 }

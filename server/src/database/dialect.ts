@@ -32,7 +32,7 @@ const BUSY_TIMEOUT_MS = 15_000;
 const BUSY_BLOCKING_MS = 10;
 const BUSY_RETRY_MS = 30;
 
-/** Number of PostgreSQL's advisory lock for {@link runExclusively}. It must not be used for another lock. */
+/** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other lock may use this key. */
 const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
@@ -153,9 +153,9 @@ export function isPostgres(
 }
 
 /**
- * Returns the value of a key of the JSON object in a text column: text, or JSON for objects and arrays; null without
- * the key.
- * @param key name of the key, or the column that contains it; it has no quotes
+ * Builds the SQL for the value of a key of the JSON object in a text column: text, or JSON for objects and arrays;
+ * null when the object has no such key.
+ * @param key name of the key, or the column that contains the name; the name must not contain quotes
  */
 export function jsonText<T>(
   db: Kysely<T>,

@@ -6,7 +6,7 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
 const HOUR_MS = 60 * 60_000;
-/** How long a mailed link is valid: two days to confirm an address, an hour to set a password. */
+/** How long a mailed link is valid: two days to confirm an e-mail address, an hour to set a password. */
 const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
@@ -30,7 +30,7 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   };
 }
 
-/** Replaces an artist's e-mail address with one that is not confirmed yet; null removes it. */
+/** Sets an artist's e-mail address, which is then unconfirmed; null removes the address. */
 export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
@@ -44,7 +44,7 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
     .execute();
 }
 
-/** Marks an artist's address as confirmed. @returns false when the artist has another address by now */
+/** Marks an artist's e-mail address as confirmed. @returns false when it is no longer the artist's address */
 export async function verifyArtistEmail(
   db: Database,
   now: Date,
@@ -90,7 +90,7 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
 
 /**
  * Deletes a token and all other tokens of the same artist and purpose.
- * @returns the artist and address of the token; undefined when the token is used, expired or unknown
+ * @returns the artist and e-mail address of the token; undefined when the token is used, expired or unknown
  */
 export async function consumeArtistToken(
   db: Database,

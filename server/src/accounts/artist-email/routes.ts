@@ -26,7 +26,7 @@ const contentSchema = z.object({
   purpose: z.enum(['verify-email', 'reset-password']),
 });
 
-/** Limit of requests for mailed links. */
+/** Limit per IP address of requests that send or use a mailed link. */
 const config = { rateLimit: limitTo(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -18,7 +18,7 @@ export const throttleKeyOf = (kind: AccountKind, login: string): string => `${ki
  * Checks a login name and password. Takes the same time whether or not the account exists.
  * @param login a customer's e-mail address or an artist's ID
  * @returns undefined when the account is unknown or the password is wrong
- * @throws TooManyRequestsError while the login throttle pauses this account or address
+ * @throws TooManyRequestsError while the login throttle pauses this account or IP address
  */
 export async function verifyPassword(
   request: FastifyRequest,

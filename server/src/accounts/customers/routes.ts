@@ -15,7 +15,7 @@ const NO_PASSWORD =
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
-  // Runs before the body is read: a guest gets 401, also with an invalid body.
+  // Runs before the body is read: a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
@@ -65,8 +65,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * A separate plugin, because only this route accepts the HTML form of the page header, which works without
- * JavaScript.
+ * A separate plugin, because only this route accepts URL-encoded forms: the sign-out form of the page header
+ * works without JavaScript.
  */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
   acceptUrlEncodedForms(app);

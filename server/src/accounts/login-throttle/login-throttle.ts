@@ -17,7 +17,7 @@ interface ThrottleRule {
 const MINUTE_MS = 60_000;
 
 /**
- * Limits attempts on one account from one address to four an hour in the long run. Attempts from all
+ * Limits attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
  * addresses together are not limited: otherwise anyone could lock out the owner of the account.
  */
 const ACCOUNT_RULE: ThrottleRule = {
@@ -26,7 +26,7 @@ const ACCOUNT_RULE: ThrottleRule = {
   decayIntervalMs: 15 * MINUTE_MS,
 };
 
-/** Limits attempts on all accounts from one address. A whole campus may share one address. */
+/** Limits attempts on all accounts from one IP address. A whole campus may share one IP address. */
 const ADDRESS_RULE: ThrottleRule = {
   freeAttempts: 40,
   longestPauseMs: 5 * MINUTE_MS,
@@ -35,14 +35,14 @@ const ADDRESS_RULE: ThrottleRule = {
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
-  /** Clears the failures of this account from this address. */
+  /** Clears the failed attempts on this account from this IP address. */
   succeed(): Promise<void>;
 }
 
 /**
  * Admits an attempt to sign in and counts it as failed before the password is checked. Otherwise parallel
  * attempts could exceed the limit.
- * @param account key of the account: `customer asha@example.in`; it need not exist
+ * @param account key of the account, such as `customer asha@example.in`; the account need not exist
  * @throws TooManyRequestsError during a pause, with a `retry-after` header; a refused attempt is not counted
  */
 export async function beginLoginAttempt(
@@ -71,7 +71,7 @@ export async function beginLoginAttempt(
   };
 }
 
-/** Clears failed attempts on an account from this address, after its owner proved their identity in another way. */
+/** Clears failed attempts on an account from this IP address after the owner has proved their identity otherwise. */
 export async function resetLoginThrottle(request: FastifyRequest, account: string): Promise<void> {
   await deleteFailures(request.server.db, keysOf(request, account).account);
 }
@@ -82,18 +82,18 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
-/** Returns the keys of an attempt. They are fingerprints, so that no names or addresses are stored. */
+/** Returns the keys of an attempt: hashes, so that no login names or IP addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; address: string } {
   const address = addressOf(request);
   return { account: sha256(`${account} from ${address}`), address: sha256(`from ${address}`) };
 }
 
-/** Counts an attempt. @returns 0, or the milliseconds to wait when the attempt is refused and not counted */
+/** Counts an attempt, unless it is refused. @returns 0, or the milliseconds to wait when it is refused */
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const waitMs = row ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // A wait longer than the longest pause means that the clock was set back; it is ignored.
+    // Ignores a wait longer than the longest pause: the clock was set back.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the later of two parallel attempts was written first.
     const elapsedMs = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;

@@ -11,11 +11,11 @@ export interface OidcAttempt {
   browserSecret: string;
   nonce: string;
   codeVerifier: string;
-  /** Address to return to after the sign-in; not validated here, but by the page that redirects. */
+  /** URL to return to after the sign-in; not validated here, but by the page that redirects. */
   next: string;
 }
 
-/** Stores a started sign-in until its callback; its secrets are stored as hashes. */
+/** Stores a started sign-in until its callback. Stores the state and the browser's secret only as hashes. */
 export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAttempt): Promise<void> {
   await db
     .insertInto('sign_in_attempts')
@@ -30,7 +30,7 @@ export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAt
     .execute();
 }
 
-/** Deletes and returns the attempt of a state in this browser; undefined when it is unknown or expired. */
+/** Deletes and returns the attempt that this browser started; undefined when it is used, unknown or expired. */
 export async function consumeOidcAttempt(
   db: Database,
   now: Date,

@@ -9,9 +9,9 @@ import type { Identity } from './provider.ts';
 export type LinkRefusal = 'google-unverified' | 'google-account-exists';
 
 /**
- * Returns the user of an identity, and creates one for a new identity. An existing account of the same
- * e-mail address is linked only when both the provider and this server have verified the address.
- * Otherwise an attacker could register a victim's address first and share the account with them.
+ * Returns the user of an identity, or the reason why it cannot be linked. Creates a user for a new e-mail
+ * address. Links an existing account only when both the provider and this server have verified its e-mail
+ * address. Otherwise an attacker could register a victim's e-mail address first and share the account.
  */
 export async function userOfIdentity(
   db: Database,
@@ -27,7 +27,7 @@ export async function userOfIdentity(
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    // Another tab or a registration has created or linked the account: the loop reads it again.
+    // Another request has created or linked the account since the read: the loop reads again.
   }
 }
 

@@ -35,10 +35,10 @@ export class Provider {
   readonly #callbackUrl: string;
   #configuration: Promise<Configuration> | undefined;
 
-  /** @param callback the redirect URI that is registered with the provider */
-  constructor(settings: OidcSettings, callback: string) {
+  /** @param callbackUrl the redirect URI that is registered with the provider */
+  constructor(settings: OidcSettings, callbackUrl: string) {
     this.#settings = settings;
-    this.#callbackUrl = callback;
+    this.#callbackUrl = callbackUrl;
   }
 
   /**
@@ -85,8 +85,8 @@ export class Provider {
   }
 
   /**
-   * Sends the client secret in the body, and then by HTTP Basic when the provider refuses the client.
-   * Discovery does not say which one a provider accepts.
+   * Exchanges the code for tokens. Sends the client secret in the body, and then by HTTP Basic when the
+   * provider refuses the client: providers need not declare which of the two they accept.
    */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: OidcAttempt) {
     const checks = {

@@ -76,7 +76,7 @@ function redirectToCallbackPage(
 }
 
 /**
- * Leaves `next` unchecked: the page that redirects to it accepts only addresses inside the site (`safeNext`).
+ * Leaves `next` unchecked: the page that redirects to it accepts only URLs of this site (`safeNext`).
  */
 function formatQuery({ next, ...params }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...params, ...(next && { next }) });

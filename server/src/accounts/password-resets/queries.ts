@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** Validity of a mailed link, and period of the limit of links. */
+/** Validity of a mailed link, and period of the limit on links. */
 const HOUR_MS = 60 * 60_000;
 
 /** Largest number of links that are mailed to one account in an hour. */

@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (unknown account, or no password yet) the
- * function compares with a dummy hash, so that the response time does not reveal it.
+ * Returns whether a password matches a hash. Without a hash (unknown account, or no password yet) compares
+ * with a dummy hash, so that the response time does not reveal that there is none.
  * @throws ApiError 503 when too many requests wait
  */
 export async function isPassword(

@@ -40,7 +40,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      // Frees the address for a new account. The domain `invalid` never exists (RFC 2606).
+      // Frees the e-mail address for a new account. The domain `invalid` never exists (RFC 2606).
       email: `deleted-${userId}@deleted.invalid`,
       name: 'Deleted customer',
       password_hash: null,

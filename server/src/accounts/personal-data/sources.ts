@@ -16,17 +16,17 @@ export type Cleanup = () => Promise<void>;
 
 /** A feature that stores personal data of customers. */
 export interface PersonalDataSource {
-  /** Its name in the export: `orders`. */
+  /** Key of the data in the export, such as `orders`. */
   name: string;
   /** Returns the stored data of a customer in a form that is readable without the site. */
   read(app: FastifyInstance, subject: DataSubject): Promise<unknown>;
-  /** Deletes the data, except what the law requires to keep, in the transaction that deletes the account. */
+  /** Deletes or anonymises the data in the transaction that deletes the account. */
   erase(app: FastifyInstance, subject: DataSubject, transaction: Database): Promise<Cleanup | void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All features that store personal data of customers. */
+    /** The features that store personal data of customers, without the account itself. */
     personalData: readonly PersonalDataSource[];
   }
 }

@@ -30,7 +30,7 @@ export async function createSession(
   const previousToken = readSecretCookie(request, COOKIES[kind]);
   if (previousToken !== undefined) await deleteSession(db, kind, previousToken);
   const token = await insertSession(db, now(), kind, subjectId);
-  // The cookie lasts for the longest session. The server ends idle sessions earlier.
+  // The cookie lasts as long as the longest session. The server ends idle sessions earlier.
   setSecretCookie(reply, COOKIES[kind], token, MAX_AGE_MS);
 }
 

@@ -7,11 +7,11 @@ export type SessionKind = 'customer' | 'artist';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session ends when it was not used for 30 days. */
+/** A session ends when it has not been used for 30 days. */
 export const IDLE_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
 export const MAX_AGE_MS = 90 * DAY_MS;
-/** Shortest time between two writes of a session's last use. It limits the writes that page views cause. */
+/** Shortest time between two updates of a session's `used_at`: not every page view causes a write. */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** Stores a new session. @returns its token; the database stores only its hash */
@@ -65,7 +65,7 @@ export async function deleteSessionsOf(db: Database, kind: SessionKind, subjectI
   await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 
-/** Deletes sessions that have ended by their age or without use. */
+/** Deletes sessions that have ended because of their age or because they were not used. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

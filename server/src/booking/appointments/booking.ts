@@ -41,8 +41,8 @@ export async function bookAppointment(
   return withNearestFreeTimes(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // Checks once without the lock: most of many requests for the same time end here. The transaction checks
-    // again.
+    // Checks once without the lock: when many requests compete for a time, most end here. The transaction
+    // checks again.
     const firstCheck = await checkBookable(context.db, customer, requestedBooking);
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {
@@ -72,7 +72,8 @@ async function checkBookable(
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Reads the time before the key. A booking that is made between both reads is then found by its key.
+  // Looks up the time before the key: a repeated booking that is made between the two reads is then found by
+  // its key.
   const slotBooking = await findBySlot(db, artist_id, starts_at);
   const repeatedBooking = key === undefined ? undefined : await findByKey(db, userId, key);
   if (repeatedBooking)
@@ -129,8 +130,7 @@ async function insertAppointment(
 
 /**
  * Returns the booking that was found by its key, if it matches the request.
- * @throws ConflictError when the booking was cancelled; RuleError when the key belongs to another artist or
- * time
+ * @throws ConflictError when the booking was cancelled; RuleError when it is for another artist or time
  */
 function requireSameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
   if (row.status === 'cancelled')

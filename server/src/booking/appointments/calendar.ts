@@ -10,7 +10,7 @@ import type { Settings } from '../../settings.ts';
 import { type AppointmentRow, meetingLinkOf } from './queries.ts';
 import { formatBusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
-/** The name of the other participant (`otherParticipant`), and the last line of the description (`lastLine`). */
+/** The texts of a calendar entry that differ between customer and artist. */
 export interface CalendarEntryTexts {
   otherParticipant: string;
   lastLine: string;
@@ -23,7 +23,7 @@ export interface CalendarAttendee {
 }
 
 /**
- * Writes the calendar invitation of a mail. The UID of a session never changes and SEQUENCE increases with
+ * Writes the calendar file of a mail. The UID of a session never changes and SEQUENCE increases with
  * each change, so that calendars update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
  * @param entryTexts texts of the entry; by default for the customer
@@ -125,7 +125,7 @@ function organizerOf({ mailFrom, site }: Settings): { name: string; email: strin
   return { name: toParameter(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }
 
-/** Makes a name a valid parameter: without quotation marks and line breaks (RFC 5545 §3.2). */
+/** Makes a name a valid parameter: without double quotes and control characters (RFC 5545 §3.2). */
 function toParameter(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')

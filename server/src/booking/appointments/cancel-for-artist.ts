@@ -17,8 +17,8 @@ export async function countUpcomingSessions(db: Database, artistId: string, now:
 }
 
 /**
- * Cancels all upcoming sessions of an artist and enqueues a mail to each customer. The caller must have locked the
- * artist's schedule in the transaction.
+ * Cancels all upcoming sessions of an artist and enqueues a mail to the customer of each session. The caller must
+ * have locked the artist's schedule in the transaction.
  */
 export async function cancelSessionsOfArtist(
   transaction: Database,

@@ -38,7 +38,7 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
   return appointmentRows(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Returns the booking of an artist at a time; undefined when the time is free. */
+/** Returns the booking of an artist at a time; undefined when the time is not booked. */
 export async function findBySlot(
   db: Database,
   artistId: string,

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Returns the time of a session's reminder: a day before the session. Returns null when this time is past;
- * then the confirmation mail is recent enough.
+ * Returns the time of a session's reminder: 24 hours before the session. Returns null when that time has
+ * passed: the confirmation mail is recent enough.
  */
 export function reminderTime(startsAt: string, now: Date): string | null {
   const dueMs = Date.parse(startsAt) - DAY_MS;

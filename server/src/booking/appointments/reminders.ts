@@ -51,7 +51,7 @@ export function dueReminders(db: BookingContext['db'], now: Date) {
     .select(['id', 'remind_at']);
 }
 
-/** Writes the reminder; undefined when the session was cancelled or moved, or has begun. */
+/** Returns the reminder mail; undefined when the session was cancelled or moved, or has begun. */
 async function composeReminder({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
   const row = await appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')

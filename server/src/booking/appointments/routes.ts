@@ -15,14 +15,14 @@ import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeTimeSlots } from '../schedule/time-slots.ts';
 
-/** Limit of bookings and changes per minute and IP address. A whole classroom may share one address. */
+/** Limit per minute for each IP address and route. A whole classroom may share one IP address. */
 const CHANGES_LIMIT = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const toResponse = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
   app.decorateRequest('customer', null);
-  // Runs before the body is read: a guest gets 401, also with an invalid body.
+  // Runs before the body is read: a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
   };

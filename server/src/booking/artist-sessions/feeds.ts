@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** Name of the site secret from which feed addresses are derived. */
+/** Name of the site secret from which the secrets in feed URLs are derived. */
 const SECRET_NAME = 'calendar-feeds';
 
 /**
- * Returns the secret in the address of an artist's calendar feed. The secret is not stored: it is derived
- * from the site secret and a random nonce, which is stored at the first call.
+ * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: it is derived from
+ * the site secret and a random nonce, which the first call stores.
  */
 export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await createFeed(db, now, artistId);
@@ -25,7 +25,7 @@ export async function feedSecret(db: Database, now: Date, artistId: string): Pro
   return deriveSecret(db, artistId, nonce);
 }
 
-/** Replaces the secret of an artist's feed, so that the old address stops working. @returns the new secret */
+/** Replaces the secret of an artist's feed, so that the old URL stops working. @returns the new secret */
 export async function renewFeed(db: Database, now: Date, artistId: string): Promise<string> {
   const { row, secret } = await createFeed(db, now, artistId);
   await db

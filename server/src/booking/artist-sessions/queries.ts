@@ -98,7 +98,7 @@ function toArtistSession(
   };
 }
 
-/** Returns the customer's number for a call, from a day before the session until a day after. */
+/** Returns the customer's phone number for a call from 24 hours before its start until 24 hours after; else null. */
 function visiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
   const distanceMs = Math.abs(Date.parse(starts_at) - now.getTime());
   return session_type === 'Call' && distanceMs <= DAY_MS ? phone : null;

@@ -16,7 +16,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns pictures by slug of the art type. Each shows the first artwork with this main art type. */
+/** Returns pictures by art type slug: that of the first artwork (by id) with this main art type. */
 async function picturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
@@ -136,8 +136,8 @@ export function toAvailabilityEntry({
 }
 
 /**
- * Locks an artist's schedule until the transaction ends. A transaction must call it before it reads the
- * artist's bookings or hours in order to change them. It locks by an update, because SQLite has no
+ * Locks an artist's schedule until the transaction ends. Must be called before the transaction reads the
+ * artist's bookings or hours in order to change them. Locks by an update, because SQLite has no
  * `select … for update`.
  * @returns the artist; undefined for an unknown id
  */
@@ -209,7 +209,7 @@ export function artistRows(db: Database) {
 
 type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
 
-/** Adds art types and skills. Needs two queries for all artists together. */
+/** Adds art types and skills, with two queries for any number of artists. */
 async function withArtTypesAndSkills(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

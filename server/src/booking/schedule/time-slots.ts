@@ -32,7 +32,7 @@ export interface ArtistSchedule {
   now: BusinessTime;
 }
 
-/** The search for free times near a booked time covers this many days before and after it. */
+/** The search for free times near a requested time covers this many days before and after it. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
@@ -97,7 +97,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
   return undefined;
 }
 
-/** Returns the six free times nearest to a requested time, earliest first. */
+/** Returns the free times nearest to a requested time, at most six, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
   const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];

@@ -112,7 +112,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'integer', (column) => column.notNull())
     .addColumn('check_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // One gateway order per order, also when the customer pays again.
+    // One gateway order per order, even when the customer starts the payment again.
     .addPrimaryKeyConstraint('payment_attempts_key', ['order_id', 'gateway'])
     .addUniqueConstraint('payment_attempts_of_gateway', ['gateway', 'gateway_order_id'])
     .execute();
@@ -136,8 +136,8 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays; null for a payment that is refunded. Unique, because an order is paid
-    // once.
+    // The order that this payment pays; null for a surplus payment, which is refunded. Unique, because an
+    // order is paid once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
-/** Tables of each topic. With `of`, only updates of these columns count as changes. */
+/** Tables of each topic. With `updateColumns`, an update counts only when it sets one of these columns. */
 const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: readonly string[] }[] = [
   { topic: 'shop', table: 'categories' },
   { topic: 'shop', table: 'products' },

@@ -18,7 +18,7 @@ export type ConversationRow = AppointmentRow & { customer_name: string };
 
 const MAX_MESSAGES = 500;
 
-/** Returns a booked appointment; undefined when it is unknown or cancelled. */
+/** Returns a booked appointment with its customer's name; undefined when it is unknown or cancelled. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
   return appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
@@ -28,7 +28,7 @@ export async function findConversation(db: Database, id: string): Promise<Conver
     .executeTakeFirst();
 }
 
-/** Returns the messages of an appointment and marks them as read by `side`. */
+/** Returns the conversation of an appointment and marks its messages as read by `side`. */
 export async function readConversation(
   { db, now }: BookingContext,
   row: ConversationRow,
@@ -52,8 +52,10 @@ export async function readConversation(
 }
 
 /**
- * Stores a message. The other side gets a mail unless they read the message within two minutes.
- * @throws RuleError when the session is not a chat, the conversation is closed, or the image is unknown
+ * Stores a message. After two minutes the other side gets a mail, unless they have read the message or were
+ * already mailed about an unread one.
+ * @throws RuleError when the session is not a chat, the conversation is closed or full, or the image is unknown;
+ * NotFoundError when the session was cancelled
  */
 export async function writeMessage(
   context: BookingContext,

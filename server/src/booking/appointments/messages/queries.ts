@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 
-/** The two authors and readers of a conversation. */
+/** A side of a conversation: it writes messages and reads those of the other side. */
 export type Participant = AppointmentMessage['author'];
 
 const READ_AT_COLUMNS = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
@@ -46,7 +46,7 @@ export async function insertMessage(
   return { ...message, ...(image && { image }) };
 }
 
-/** Marks all present messages of an appointment as read by one side. */
+/** Marks all messages of an appointment up to `now` as read by one side. */
 export async function markRead(
   db: Database,
   now: Date,
