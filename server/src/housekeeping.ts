@@ -13,7 +13,7 @@ import { collectUploads } from './uploads/collector.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired rows, old releases and unused uploads once an hour. */
+/** Deletes expired rows, unused releases, old reports, unused designs and unused uploads once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
   repeatWhileListening(app, 'housekeeping', HOUR_MS, async () => {
     await deleteExpiredRows(app.db, app.now());
@@ -24,7 +24,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   });
 }
 
-/** Deletes expired sessions and links, and old counts, errors and content changes. */
+/** Deletes expired rows of accounts, and old release counts, errors, web vitals and content changes. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldReleaseCounts(db, now);

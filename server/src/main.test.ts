@@ -11,7 +11,7 @@ interface ServerRun {
   process: ChildProcess;
   /** The output of the process until now. */
   output: { out: string; err: string };
-  /** Resolves when standard output contains `text`; rejects when the process ends before. */
+  /** Resolves when standard output contains `text`; rejects when the process ends first. */
   waitForOutput(text: string): Promise<void>;
   exit: Promise<number | null>;
 }

@@ -12,7 +12,7 @@ import { type PublishOptions, publishBuiltReleases } from './platform/releases/p
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
-/** Time for requests in progress to finish after a SIGTERM. */
+/** Time for requests in progress to finish after SIGTERM or SIGINT. */
 const GRACE_MS = 25_000;
 
 /** Root folder of the repository, relative to server/dist. */
@@ -67,7 +67,7 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
 }
 
 /**
- * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps by built
+ * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps with built
  * releases.
  */
 function publishOptions(server: FastifyInstance): PublishOptions {
@@ -89,7 +89,7 @@ function readArguments(): { publish?: string | undefined } {
   }
 }
 
-/** Listens on all addresses of the machine, or only on IPv4 addresses when IPv6 is disabled. */
+/** Listens on all IP addresses of the machine, or only on IPv4 addresses when IPv6 is disabled. */
 async function listen(server: FastifyInstance, port: number): Promise<void> {
   try {
     await server.listen({ port, host: '::' });
@@ -99,7 +99,7 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-/** Returns one sentence for an error that a setting can fix; undefined for a bug. */
+/** Returns one sentence for an error that a setting can fix; undefined for any other error. */
 function explain(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error);

@@ -26,11 +26,11 @@ export interface OidcSettings {
 /** Everything that differs between installations. */
 export interface Settings {
   port: number;
-  /** The public address: scheme, host and port, without a trailing slash. */
+  /** Public origin of the site: scheme, host and port, without a trailing slash. */
   publicUrl: string;
   /** Absolute path of the folder for all stored data. */
   dataDir: string;
-  /** A PostgreSQL address; undefined: the embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   /** undefined: uploads and releases are files in `dataDir`. */
   s3: S3Settings | undefined;
@@ -41,7 +41,7 @@ export interface Settings {
   oidc: OidcSettings | undefined;
   seed: 'demo' | 'none';
   demoArtistPassword: string | undefined;
-  /** As in Fastify: false, the number of proxies in front of the server, or their addresses. */
+  /** As in Fastify: false, the number of proxies in front of the server, or their IP addresses. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
   /** Memory for rendered guest pages, in bytes. */
@@ -53,7 +53,7 @@ export interface Settings {
   logLevel: string;
   /** URLs of apps that are loaded from developers' machines instead of from their release, by app. */
   devApps: Readonly<Record<string, string>>;
-  /** Header with the visitor's region, set by the CDN, in lower case; undefined: regions are unknown. */
+  /** Lower-case name of the header in which the CDN sends the visitor's region; undefined: regions are unknown. */
   regionHeader: string | undefined;
   /** Whether developers may load a remote from their own machine into this site. */
   devOverrides: boolean;
@@ -242,7 +242,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** Requires exactly one address, because the address receives mails. */
+/** Requires exactly one e-mail address, because mails are sent to it. */
 function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');

@@ -24,7 +24,7 @@ export interface ShopSettings {
   reconcileSeconds: number;
   /** UPI id of the shop for transfers; undefined when the shop does not offer them. */
   upiId: string | undefined;
-  /** Largest total in paise that can be paid on delivery; 0 disables it. */
+  /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
   cashLimitPaise: number;
   /** undefined when the shop is not registered for GST. */
   gstin: string | undefined;
@@ -33,15 +33,15 @@ export interface ShopSettings {
   legalName: string;
   /** Name and, if given, designation and contact of the grievance officer. */
   grievanceOfficer: string;
-  /** Address to which grievances are mailed. */
+  /** E-mail address to which grievances are sent. */
   grievanceEmail: string;
 }
 
 type ReadVariable = (name: string) => string | undefined;
-/** Creates the error that names a setting. */
+/** Creates an error from a sentence that names a setting. */
 type CreateError = (sentence: string) => Error;
 
-/** Reads the settings of orders and payments; throws the result of `fail` for the first invalid one. */
+/** Reads the settings of orders and payments. @throws the result of `createError` for the first invalid one */
 export function readShopSettings(
   readVariable: ReadVariable,
   {

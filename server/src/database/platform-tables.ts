@@ -26,7 +26,7 @@ export interface ReleaseErrorRow {
   last_at: string;
 }
 
-/** Reports of an error of a release from one browser. */
+/** Number of reports of a release's error from one browser. */
 export interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
@@ -37,7 +37,7 @@ export interface ReleaseErrorBrowserRow {
 
 /** One run of the release checks, or of the browser check of a preview. */
 export interface ReleaseCheckRow {
-  /** Unguessable: it is the address of the report of a browser check. */
+  /** Unguessable, because it is part of the URL of a browser check's report. */
   id: string;
   app: string;
   version: string;

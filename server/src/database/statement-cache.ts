@@ -3,13 +3,13 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Largest number of prepared statements that are kept. */
 const MAX_STATEMENTS = 300;
 
-/** Longer statements insert many rows at once. They are rarely the same. */
+/** Longer statements (in characters) are not cached: they insert many rows and are rarely the same. */
 const MAX_LENGTH = 5_000;
 
 /**
  * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. A prepared statement and
- * the parameters of its last call take memory outside the JavaScript heap until the garbage collector finds it, and
- * the collector does not count that memory: one statement for each query would use hundreds of megabytes.
+ * the parameters of its last call take memory outside the JavaScript heap until the statement is garbage collected,
+ * and the collector does not count that memory: one statement for each query would use hundreds of megabytes.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */
@@ -46,7 +46,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       reader: use(sql, ({ reader }) => reader),
       all: (parameters) => use(sql, (statement) => statement.all(parameters)),
       run: (parameters) => use(sql, (statement) => statement.run(parameters)),
-      // A second call would restart the rows of the first one.
+      // Not cached: a second call of a shared statement would restart the rows of the first call.
       iterate: (parameters) => database.prepare(sql).iterate(parameters),
     }),
   };

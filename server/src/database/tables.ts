@@ -162,7 +162,7 @@ export interface UploadRow {
   type: string;
   sha256: string;
   placeholder: Generated<string | null>;
-  /** Fingerprints of the uploader's address and guest cookie, for quotas. */
+  /** Fingerprints of the uploader's IP address and guest cookie, for quotas. */
   address_hash: Generated<string | null>;
   guest_hash: Generated<string | null>;
   created_at: string;
@@ -239,7 +239,7 @@ export interface SessionRow {
   used_at: string;
 }
 
-/** Failed sign-ins, by account and address. */
+/** Failed sign-ins from an IP address, on one account or on all accounts: see `beginLoginAttempt`. */
 export interface LoginAttemptsRow {
   key: string;
   failures: number;
@@ -269,7 +269,7 @@ export interface OutboxRow {
   /** Earliest time of the next delivery attempt. It lies in the future while a process delivers the mail. */
   due_at: string;
   attempts: number;
-  /** Random text that identifies the process that delivers the mail; null while no process does. */
+  /** Random text that identifies the last delivery attempt; null before the first one. */
   claim: string | null;
   given_up_at: string | null;
 }

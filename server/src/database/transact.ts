@@ -2,15 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from '../http/errors.ts';
 
 /**
- * PostgreSQL codes of conflicts between transactions (serialization failure, deadlock). A repetition can
- * succeed.
+ * PostgreSQL codes of conflicts between transactions (serialization failure, deadlock). A retry can succeed.
  */
 const RETRYABLE_ERROR_CODES = ['40001', '40P01'];
 const MAX_ATTEMPTS = 10;
 
 /**
- * Runs `work` in a transaction and repeats it after a conflict. So effects of `work` outside the database
- * must be repeatable.
+ * Runs `work` in a transaction and repeats it after a conflict, so `work` must have no effects outside the
+ * database that cannot be repeated.
  */
 export async function transact<T, R>(
   db: Kysely<T>,

@@ -3,7 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the client's IP address for rate limits. Addresses of one IPv6 network (/64) count as one client.
+ * Returns the client's IP address for rate limits and quotas. All IP addresses of one IPv6 network (/64) count as one
+ * client.
  */
 export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Longest declared body that is read after its refusal: a photograph of a camera, sent by mistake. */
+/** Largest declared body that is read after a refusal, such as a camera's photograph that was sent by mistake. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
 /** The same limit for a chunked body, which declares no length and may be endless: the largest form. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;

@@ -90,7 +90,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
 }
 
 /**
- * Rejects when the body is longer than `max` bytes. Needed for chunked forms, which do not declare a length.
+ * Rejects when the body is longer than `maxBytes`. Needed for chunked forms, which do not declare a length.
  */
 function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
   const exceeded = new Promise<never>((_resolve, reject) => {

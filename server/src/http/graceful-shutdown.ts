@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const CHECK_INTERVAL_MS = 50;
-/** Time for a new connection to send its first request. */
+/** Time after the start of the shutdown in which open connections may send their first request. */
 const FIRST_REQUEST_TIMEOUT_MS = 1_000;
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Proves that a request comes from this process: clients cannot know it. */
+/** Value of the header; proves that a request comes from this process, because clients cannot know the value. */
 const SECRET = randomBytes(24);
 
 export interface InProcessResponse {

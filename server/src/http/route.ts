@@ -50,8 +50,8 @@ interface RouteRegistrar {
 }
 
 /**
- * Registers the handler of an endpoint with the endpoint's schemas. Sets the success status of the endpoint.
- * A handler sets the status only when the endpoint has several.
+ * Registers the handler of an endpoint with the endpoint's schemas. Sets the success status of the endpoint;
+ * the handler sets it when the endpoint has several success statuses.
  * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 
 const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Returns the path of the Chromium that CHROMIUM_PATH names, or of the first one in PATH; undefined without one. */
+/** Returns CHROMIUM_PATH if set, or else the first Chromium in PATH; undefined when the file does not exist. */
 export function findChromium({
   CHROMIUM_PATH,
   PATH = '',

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export const UNFINISHED_FILE = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Writes a file atomically and durably. Readers see the old or the new content, also after a power failure.
+ * Writes a file atomically and durably. Readers see the old or the new content, even after a power failure.
  * Writes the content to `.<uuid>.part` in the same folder, flushes and renames it.
  * @param root a folder that is already durable; all folders from the file's folder up to this one are flushed
  */

@@ -10,7 +10,7 @@ const STYLES = `
 `;
 
 /**
- * Sends an HTML page without scripts, used for the pages of teams and payments.
+ * Sends an HTML page without scripts.
  * @param body HTML with escaped texts
  */
 export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {

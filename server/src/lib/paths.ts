@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Whether this code runs from source (development, tests) or from the bundle in dist/. */
+/** Whether this code runs from source (development, tests), not from the bundle in dist/. */
 export const runsFromSource = import.meta.url.endsWith('.ts');
 
 // The build puts chunks that several bundles share into `dist/chunks/`.

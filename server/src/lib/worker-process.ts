@@ -10,7 +10,7 @@ import { distPath, runsFromSource } from './paths.ts';
 /**
  * Starts a module of the server in a separate process for untrusted input. The process gets no secrets of the
  * server and cannot write to its log. Every failure ends the process and emits `exit`.
- * @param source path of the module from server/src: `uploads/image-worker.ts`
+ * @param source path of the module, relative to server/src: `uploads/image-worker.ts`
  * @param env environment variables of the process, besides `PATH`
  */
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
@@ -48,8 +48,8 @@ export interface IsolatedWorker {
  * Starts a module of the server in a separate process for untrusted code. The process has no environment
  * variables. Node's permission model denies it files, processes, threads and native modules, and from Node 25
  * on also sockets.
- * @param source path of the module from server/src
- * @param fd an open file, which becomes the worker's file descriptor 4
+ * @param source path of the module, relative to server/src
+ * @param fd descriptor of an open file, which becomes the worker's file descriptor 4
  */
 export function startIsolatedWorker(source: string, fd: number): IsolatedWorker {
   const program = bundleIsolatedProgram(source);
@@ -73,8 +73,8 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
 }
 
 /**
- * Returns the path of a bundle of the module without imports: the worker may read no other file. When the
- * server runs from source, the bundle is built into a cache folder.
+ * Returns the path of a self-contained bundle of the module, because the worker may read no other file. When
+ * the server runs from source, builds the bundle into a cache folder.
  */
 function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');

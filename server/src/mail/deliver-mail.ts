@@ -33,8 +33,8 @@ export function createMailDelivery(settings: Settings): DeliverMail {
 }
 
 /**
- * Delivers by SMTP. A mail is sent twice when the process crashes between the delivery and its record. Both
- * have the same Message-ID, so that mail servers and programs recognise the duplicate.
+ * Delivers by SMTP. A mail is sent twice when the process crashes after the delivery and before the mail is
+ * deleted from the outbox. Both copies have the same Message-ID, so that mail programs recognise the duplicate.
  */
 function deliverBySmtp(settings: Settings, url: string): DeliverMail {
   const transport = createTransport({

@@ -35,7 +35,7 @@ const MESSAGE_KIND = 'message';
 const POLL_MS = 1_000;
 /** Pause after a database error. */
 const POLL_AFTER_ERROR_MS = 10_000;
-/** Number of parallel deliveries, so that a slow delivery does not delay the others. */
+/** Number of parallel deliveries in each process, so that a slow delivery does not delay the others. */
 const CONCURRENCY = 3;
 
 /** Pauses between attempts: 10 s, 20 s, 40 s … up to an hour. A mail is given up after three days. */

@@ -26,12 +26,12 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /**
- * Matches an address. Excludes line breaks, spaces, commas and brackets: with them an address could name a second
- * recipient.
+ * Matches an e-mail address. Excludes line breaks, spaces, commas and brackets, with which the text could name a
+ * second recipient.
  */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** Checks the addresses of a message. @throws TypeError for an address that could name several recipients */
+/** @throws TypeError when an e-mail address of a message is invalid or could name several recipients */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;

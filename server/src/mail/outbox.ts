@@ -66,7 +66,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
   }
 }
 
-/** Extends a claim by its full validity, unless another process has claimed the mail. */
+/** Makes a claim valid for {@link CLAIM_DURATION_MS} from now, unless another process has claimed the mail. */
 export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
   await updateClaimedMail(db, mail, { due_at: timeAfter(now, CLAIM_DURATION_MS) });
 }

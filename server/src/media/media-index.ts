@@ -45,7 +45,7 @@ export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | und
   }
 }
 
-/** Returns the address and placeholder of a picture. @throws Error for an unknown key */
+/** Returns the URL and placeholder of a picture. @throws Error for an unknown key */
 export function mediaFor(index: MediaIndex, key: string): Pick<Media, 'url' | 'placeholder'> {
   const media = index[key];
   if (!media) throw new Error(`There is no picture with the key ${key}.`);

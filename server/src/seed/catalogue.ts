@@ -49,7 +49,7 @@ const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
 
 /**
  * Adds the pictures of other choices and views to demo products that have only their first picture, as in databases
- * of older versions. Skips products with a picture of the owner.
+ * of older versions. Skips products whose picture the owner has replaced.
  */
 export async function addMissingPictures(
   db: Database,

@@ -4,15 +4,15 @@ import { type MediaIndex, mediaFor } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Loads the artworks and testimonials into a database that contains the demo artists, but no artworks and
- * testimonials. Older versions created such databases.
+ * Loads the artworks and testimonials into a database that contains the demo artists, but neither artworks
+ * nor testimonials: a new database, or one of an older version.
  */
 export async function seedGallery(
   db: Database,
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials show that the gallery was loaded before and that artists have deleted its artworks.
+  // Testimonials without artworks mean that the artists have deleted the artworks of an earlier load.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores options, facts, print areas, tax and stock of demo products that have no details yet. Databases of
- * older versions contain such products. Skips products with a picture of the owner.
+ * Stores options, facts, print areas, tax and stock of demo products that have no details yet, as in a new
+ * database or one of an older version. Skips products whose picture the owner has replaced.
  */
 export async function seedProductDetails(
   db: Database,

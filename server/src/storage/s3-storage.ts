@@ -106,7 +106,7 @@ export class S3Storage implements Storage {
   }
 
   /**
-   * Throws when the bucket cannot be used. The response to HEAD contains no message, so the status decides the message.
+   * Throws when the bucket cannot be used. A response to HEAD has no body, so the error message depends on the status.
    */
   async #checkBucket({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;

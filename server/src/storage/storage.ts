@@ -11,7 +11,7 @@ export interface StoredStream {
 }
 
 /**
- * Stores uploads and releases. A key is a relative path of safe names: `uploads/<id>/a.webp`,
+ * Stores files, such as uploads and releases. A key is a relative path of safe names: `uploads/<id>/a.webp`,
  * `releases/shop/1.0.0-abc/browser/remoteEntry.js`. For an invalid key `put` throws and the other methods behave as
  * for a missing key.
  */
@@ -33,6 +33,6 @@ export interface Storage {
   deleteAll(folder: string): Promise<void>;
   /** Returns the names of direct subfolders that were last changed before a time. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
-  /** Deletes partial files of interrupted puts that were last changed before a time, below a folder. */
+  /** Deletes the partial files of interrupted puts below a folder that were last changed before a time. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

@@ -94,7 +94,7 @@ export const BOOKING: BookingRequest = {
   session_type: 'Jitsi Meet',
 };
 
-/** Inserts customers; the capitalised id is the name. */
+/** Inserts customers. A customer's name is the capitalised id. */
 export async function addCustomers(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .insertInto('users')
@@ -134,7 +134,8 @@ export interface ArtistsFixture {
 }
 
 /**
- * Runs `work` with a server on Friday morning with two artists and two customers, and removes the server afterwards.
+ * Runs `work` with a server that has two artists and two customers. The server's clock starts at
+ * {@link FRIDAY_MORNING}.
  */
 export async function withArtists(
   work: (fixture: ArtistsFixture) => Promise<void>,

@@ -35,7 +35,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 }
 
 /**
- * Creates a migrated database without rows for one test. On PostgreSQL it copies a template database: a copy takes a
+ * Creates a migrated database without rows for one test. On PostgreSQL copies a template database: a copy takes a
  * third of the time of the migrations.
  */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {

@@ -87,7 +87,7 @@ export const pictureLayer = (asset: string, change: object = {}): Layer => ({
   ...change,
 });
 
-/** Returns a picture of four colours: red, green / blue, yellow. */
+/** Returns a picture with a colour in each quarter: red and green above, blue and yellow below. */
 export function fourColourPicture(width: number, height: number): Promise<Buffer> {
   const patch = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },

@@ -1,4 +1,4 @@
-/** Loads a text again until it matches. Jest's time limit applies. */
+/** Loads a text repeatedly until it matches `expected`. Jest's time limit applies. */
 export async function expectSoon(loadText: () => Promise<string>, expected: RegExp): Promise<void> {
   let text = await loadText();
   while (!expected.test(text)) {

@@ -13,10 +13,10 @@ export async function addManyReleases(
   db: Database,
   { remotes, releases }: { remotes: number; releases: number },
 ): Promise<void> {
-  const currentRelease = await currentSnapshot(db);
-  const live: Record<string, string> = { ...currentRelease?.live };
-  const earlier: Record<string, readonly string[]> = { ...currentRelease?.earlier };
-  let number = currentRelease?.number ?? 0;
+  const latestSnapshot = await currentSnapshot(db);
+  const live: Record<string, string> = { ...latestSnapshot?.live };
+  const earlier: Record<string, readonly string[]> = { ...latestSnapshot?.earlier };
+  let number = latestSnapshot?.number ?? 0;
   const startMs = Date.now() - releases * 60_000;
   for (let index = 0; index < releases; index += BATCH_SIZE) {
     const rows = Array.from({ length: Math.min(BATCH_SIZE, releases - index) }, (_, offset) => {

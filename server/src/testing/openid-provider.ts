@@ -111,7 +111,7 @@ function createProvider(
   return provider;
 }
 
-/** Follows redirects with the provider's cookies until a redirect leads to `callback`. */
+/** Follows redirects with the provider's cookies until a redirect leads to `callbackUrl`. */
 async function visit(start: string, callbackUrl: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

@@ -13,7 +13,7 @@ export interface PaymentAudit {
   gatewayRefunds: number;
   /** Orders with the idempotency key of an earlier order. */
   doubleOrders: number;
-  /** Captured payments that belong to no order. */
+  /** Captured payments that the shop has recorded for no order. */
   paidWithoutOrder: number;
   /** Orders with a wrong amount at the gateway. The amount must be the total of a paid order, otherwise 0. */
   wronglyCharged: number;

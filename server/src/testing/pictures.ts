@@ -19,7 +19,7 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
   return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };
 }
 
-/** Decodes a picture; `at` returns the colour of a pixel as [red, green, blue]. */
+/** Decodes a picture; `colourAt` returns the colour of a pixel as [red, green, blue]. */
 export async function pixelsOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return {

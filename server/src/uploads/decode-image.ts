@@ -19,7 +19,8 @@ const FORMATS: Record<ImageType, string> = {
 
 /**
  * Decodes a picture and passes it to `encode` with its EXIF rotation applied. Uses the first frame of an animation.
- * @returns the result of `encode`; `damaged` when the content is not of this type, `pixels` when there are too many
+ * @returns the result of `encode`; `pixels` when there are too many, `damaged` when the content is not a picture of
+ * this type
  */
 export async function decodeImage<Result>(
   bytes: Uint8Array,

@@ -6,7 +6,7 @@ import { cookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
-/** Fingerprints of the address and the cookie of an upload's sender. */
+/** Fingerprints of the IP address and the guest cookie of an upload's sender. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
@@ -21,17 +21,17 @@ interface Volume {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** Limits in 24 hours for a browser and for an address. Many users may share an address. */
+/** Limits per guest cookie and per IP address in 24 hours. Many users may share an IP address. */
 const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
-const ADDRESS_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
+const IP_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
 
 const COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
 
 /**
- * Identifies the sender of an upload by address and cookie, and checks the sender's daily quota.
+ * Identifies the sender of an upload by IP address and guest cookie, and checks the sender's quotas.
  * Uploads and pictures of designs count together.
- * @throws TooManyRequestsError when the quota is used up, with a `retry-after` header
+ * @throws TooManyRequestsError when a quota is used up, with a `retry-after` header
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
@@ -45,7 +45,7 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
     loadUsage(db, 'guest_hash', uploader.guest_hash, since),
     loadUsage(db, 'address_hash', uploader.address_hash, since),
   ]);
-  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(addressUsage, ADDRESS_QUOTA)) {
+  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(addressUsage, IP_QUOTA)) {
     reply.header('retry-after', DAY_MS / 1000);
     throw new TooManyRequestsError(
       'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
@@ -55,7 +55,7 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * Returns the token from the cookie; sets a new cookie if it is missing. Browsers send the cookie only to the API, so
+ * Returns the token from the cookie, or sets a cookie with a new token. Browsers send the cookie only to the API, so
  * pages stay cacheable.
  */
 function guestToken(request: FastifyRequest, reply: FastifyReply): string {

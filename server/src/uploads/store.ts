@@ -29,7 +29,7 @@ const THUMBNAIL_WIDTH = 320;
  * Stores a visitor's picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a
  * separate process.
  * @param slug readable part of the file name: `design`
- * @param uploader sender with the quota of {@link checkUploadQuota}
+ * @param uploader the sender as {@link checkUploadQuota} returns it; without it the upload counts towards no quota
  * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooManyRequestsError; ApiError 507 when the
  * disk is full
  */

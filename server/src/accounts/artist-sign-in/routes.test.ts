@@ -160,17 +160,17 @@ describe('the login throttle', () => {
   test('limits sign-in attempts of artists, also for unknown ids', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
-      const otherClient = browserOf(app, '203.0.113.7');
-      expect(await loginRepeatedly(otherClient, WRONG, 7)).toEqual(throttledStatuses);
-      expect(await loginRepeatedly(otherClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(
+      const throttledClient = browserOf(app, '203.0.113.7');
+      expect(await loginRepeatedly(throttledClient, WRONG, 7)).toEqual(throttledStatuses);
+      expect(await loginRepeatedly(throttledClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(
         throttledStatuses,
       );
-      const response = await login(otherClient, MEERA);
+      const response = await login(throttledClient, MEERA);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
-      // Attempts from another address do not lock out the artist.
+      // Attempts from another IP address do not lock out the artist.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);
-      expect((await login(otherClient, MEERA)).statusCode).toBe(200);
+      expect((await login(throttledClient, MEERA)).statusCode).toBe(200);
     }));
 
   test('limits attempts with a wrong current password', () =>

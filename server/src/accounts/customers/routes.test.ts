@@ -122,7 +122,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       fastestKnownMs = Math.min(fastestKnownMs, knownMs);
       fastestUnknownMs = Math.min(fastestUnknownMs, unknownMs);
     }
-    // Without the dummy hash the unknown address would take less than a tenth of the time.
+    // Without the dummy hash a login with an unknown e-mail address would take less than a tenth of the time.
     expect(fastestUnknownMs / fastestKnownMs).toBeGreaterThan(0.5);
     expect(fastestUnknownMs / fastestKnownMs).toBeLessThan(2);
   }));

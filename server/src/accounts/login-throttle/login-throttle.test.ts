@@ -12,7 +12,7 @@ const WRONG = { email: ASHA.email, password: 'not the monsoon' };
 const ADDRESS = '203.0.113.7';
 const OTHER_ADDRESS = '198.51.100.9';
 
-/** Runs a server with the login throttle and with rate limits per address that are too high to interfere. */
+/** Runs a server with the login throttle. Its rate limits per IP address are too high to interfere. */
 function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
   database: DatabaseKind = 'embedded',
@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
 
       clock.pass(1000);
       expect(await login(browserOf(app, ADDRESS), ASHA)).toBe(200);
-      // From here on the attempts of the account's owner are not paused.
+      // The successful sign-in has cleared the failures: five more wrong passwords cause no pause.
       expect(await signInRepeatedly(5, browserOf(app, ADDRESS), WRONG)).toEqual([401, 401, 401, 401, 401]);
     }, database));
 

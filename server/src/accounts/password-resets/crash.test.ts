@@ -46,7 +46,7 @@ test(
         await first.kill();
         expect(response.status).toBe(202);
         const queuedMails = (await listOutbox(dataDir)).length;
-        // When the first server has sent the mail before its end, the second server sends none.
+        // If the first server has sent the mail before it was killed, the second server sends none.
         expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);

@@ -132,7 +132,7 @@ onEveryDatabase((database) => {
             { detail: 'This appointment was cancelled.' },
           ]);
         }
-        // The confirmation and the cancellation.
+        // Both mails, the confirmation and the cancellation, were enqueued once.
         expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
         await bookFor(fixture.bala, { user_id: 'bala' });
         await fixture.bala.delete(

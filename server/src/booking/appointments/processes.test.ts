@@ -23,7 +23,7 @@ interface Fixture {
   readDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
-/** Runs `work` with a fixture of many customers and a function that starts servers on it. */
+/** Runs `work` with a database of many customers and a function that starts servers on the database. */
 async function withFixture(
   kind: DatabaseKind,
   customerCount: number,
@@ -67,7 +67,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 /** Time limit of a test that starts servers repeatedly. */
 const TEST_TIMEOUT_MS = 180_000;
 
-/** Returns a day on which Ravi has 48 time slots. */
+/** Returns the date that is this many days after today. Ravi has 48 time slots every day. */
 const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
 const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
@@ -153,7 +153,7 @@ onEveryDatabase((kind) => {
         expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
-        // A booking is complete: its mail is in the outbox or delivered.
+        // Every booking has its mail, in the outbox or delivered.
         const queuedMails = await readDatabase((db) => db.selectFrom('outbox').select('id').execute());
         const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),

@@ -9,7 +9,7 @@ import { sendDueReminders } from './reminders.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Sends the due reminders of several servers at once. @returns all reminders that were sent */
+/** Sends the due reminders of several servers at once. @returns the texts of all reminders that were sent so far */
 async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
   await Promise.all(apps.map((app) => sendDueReminders(app)));
   await Promise.all(apps.map((app) => app.mail.deliverDue()));

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the stored size of a design's pictures, and the fingerprints of the uploader's address and guest cookie, for
- * quotas. Earlier pictures count towards no quota.
+ * Adds the stored size of a design's pictures, and the fingerprints of the uploader's IP address and guest cookie,
+ * for quotas. Earlier pictures count towards no quota.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -8,9 +8,9 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import { deleteUpload } from '../artworks/changes.ts';
 
 /**
- * Deletes an artist's account. One transaction cancels upcoming sessions, deletes profile, hours and gallery, ends all
- * sessions and enqueues a mail that confirms the deletion. The files of the pictures are deleted after it. The row
- * remains with the name, because past sessions of customers refer to it.
+ * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery,
+ * signs the artist out everywhere and enqueues a mail that confirms the deletion. The pictures are deleted after the
+ * transaction. The artist's row remains with the name, because past appointments refer to it.
  * @throws NotFoundError when the account is already deleted
  */
 export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {
@@ -47,7 +47,7 @@ async function deleteGallery(transaction: Database, id: string): Promise<string[
   return artworks.map(({ image }) => image);
 }
 
-/** Deletes everything about the artist but the row, which keeps only the name. @returns the portrait's URL */
+/** Deletes the profile and hours of an artist; the row keeps the name. @returns the portrait's URL */
 async function clearProfile(transaction: Database, id: string, now: Date): Promise<string> {
   for (const table of [
     'artist_art_types',

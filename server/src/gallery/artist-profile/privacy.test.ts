@@ -39,7 +39,7 @@ async function readAllRows({ app: { db } }: GalleryFixture, except?: string): Pr
   return JSON.stringify(rows);
 }
 
-/** This table changes with every save of a profile, also when no field differs. */
+/** This table changes with every save of a profile, even when no field differs. */
 const TABLE_OF_SAVES = 'content_changes';
 
 onEveryDatabase((database) => {

@@ -83,7 +83,7 @@ onEveryDatabase((database) => {
           ...emptyProfile,
           outside: [],
         });
-        // Accepts the current picture, also from another site.
+        // Accepts the current picture even when it is on another site.
         expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
         expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },

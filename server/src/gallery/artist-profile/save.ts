@@ -30,7 +30,7 @@ export async function saveProfile(
 ): Promise<SavedArtist> {
   const currentArtist = await findArtist(dependencies.db, artistId);
   if (!currentArtist) throw new NotFoundError('Artist not found');
-  // The current picture is accepted also when it is not stored on this site.
+  // Accepts the current picture even when it is not stored on this site.
   const isNewPicture = image !== undefined && image !== currentArtist.image;
   const columns = {
     ...(isNewPicture && (await requireSitePicture(dependencies, image))),
@@ -76,7 +76,7 @@ export async function replaceArtTypes(
     .execute();
 }
 
-/** Replaces an artist's weekly hours. The caller must have called `lockArtistSchedule` in the transaction. */
+/** Replaces an artist's weekly hours. For an existing artist the caller must have called `lockArtistSchedule`. */
 export async function replaceHours(
   db: Database,
   artistId: string,

@@ -103,7 +103,7 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
       throw new ConflictError('Your gallery has changed in the meantime. Please reload it and try again.');
     }
     if (ids.length === 0) return;
-    // Uses literals, because PostgreSQL would treat parameters in this expression as text.
+    // Writes the positions as literals, because PostgreSQL would treat parameters in this expression as text.
     const cases = ids.map((id, position) => sql`when ${id} then ${sql.lit(position)}`);
     await transaction
       .updateTable('artworks')
@@ -133,7 +133,7 @@ export async function deleteArtwork(
     await deleteUpload({ db, storage }, deletedArtwork.image);
 }
 
-/** Deletes the files of an uploaded picture. Does nothing for a picture of the catalogue. */
+/** Deletes an uploaded picture with its files. Does nothing for other URLs, such as those of demo pictures. */
 export async function deleteUpload(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   url: string,

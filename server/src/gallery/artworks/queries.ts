@@ -74,8 +74,8 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
 }
 
 /**
- * Returns a picture by slug of the art type: the newest artwork with this main art type, otherwise any
- * artwork with this art type.
+ * Returns pictures by art type slug: that of the newest artwork with this main art type, or else of an
+ * artwork that has it as a further art type.
  */
 export async function findArtTypeCovers(
   db: Database,

@@ -13,7 +13,8 @@ async function bookChat(asha: Browser): Promise<string> {
   return (await asha.post('/api/appointments', CHAT)).json<Appointment>().id;
 }
 
-async function deliverMessageMails(app: FastifyInstance) {
+/** Delivers due mails; returns all mails about messages in the outbox. */
+async function deliverAndListMessageMails(app: FastifyInstance) {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
@@ -127,9 +128,9 @@ test('mails one notice about unread messages, and none when they are read within
     await asha.post(path, { text: 'First' });
     clock.pass(1000);
     await asha.post(path, { text: 'Second' });
-    expect(await deliverMessageMails(app)).toEqual([]);
+    expect(await deliverAndListMessageMails(app)).toEqual([]);
     clock.pass(3 * MINUTE_MS);
-    const [mail, ...otherMails] = await deliverMessageMails(app);
+    const [mail, ...otherMails] = await deliverAndListMessageMails(app);
     expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe('New message from Asha');
     expect(mail?.text).toContain('Namaste Meera,');
@@ -140,5 +141,5 @@ test('mails one notice about unread messages, and none when they are read within
     clock.pass(MINUTE_MS);
     await asha.get(path);
     clock.pass(3 * MINUTE_MS);
-    expect(await deliverMessageMails(app)).toHaveLength(1);
+    expect(await deliverAndListMessageMails(app)).toHaveLength(1);
   }));
