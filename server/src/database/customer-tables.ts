@@ -35,7 +35,7 @@ export interface GrievanceAnswerRow {
 export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
-  /** Time of the last order or change. The checkout lists the latest address first. */
+  /** Time of the last order or change. The checkout lists the most recently used address first. */
   used_at: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Options, sides and facts of a product. Each column is JSON of a field of `productDetailsSchema`. */
+/** Details of a product. Each other column is a field of `productDetailsSchema`, as JSON. */
 export interface ProductDetailsRow {
   product_id: string;
   options: string;
@@ -71,7 +71,7 @@ export interface PrintJobRow {
   attempts: number;
   /** Earliest time of the next attempt. */
   due_at: string;
-  /** Random text that identifies the attempt; null while no process works on the job. */
+  /** Random text that identifies the last attempt; null before the first one. */
   claim: string | null;
   /** Error message of the last failed attempt. */
   problem: string | null;

@@ -101,7 +101,7 @@ export interface PaymentAttemptRow {
   created_at: string;
 }
 
-/** A webhook as it was received. */
+/** A received webhook. `body` contains only the fields that the server reads, as JSON. */
 export interface PaymentEventRow {
   gateway: string;
   event_id: string;

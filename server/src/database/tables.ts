@@ -239,7 +239,7 @@ export interface SessionRow {
   used_at: string;
 }
 
-/** Failed sign-ins from an IP address, on one account or on all accounts: see `beginLoginAttempt`. */
+/** Failed sign-ins from one IP address, either on one account or on all accounts together. */
 export interface LoginAttemptsRow {
   key: string;
   failures: number;

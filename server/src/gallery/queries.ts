@@ -54,8 +54,8 @@ export interface ArtistListQuery extends PageRange {
 }
 
 /**
- * Lists a page of the matching artists with their artworks. First filters all artists by name and art type,
- * then reads the other data only for the artists of the page.
+ * Lists a page of the matching artists with their artworks. First filters all artists by name and art types,
+ * then reads profiles and artworks only for the artists of the page.
  * @returns the artists of the page; `total` is the number of all matching artists
  */
 export async function listGalleryArtists(

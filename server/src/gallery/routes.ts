@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { findPublicArtist } from './public-artist.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
-/** The overview shows at most this many featured artists and testimonials. */
+/** Largest numbers of featured artists and testimonials on the overview. */
 const MAX_FEATURED = 12;
 const MAX_TESTIMONIALS = 12;
 

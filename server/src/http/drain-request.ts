@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Largest declared body that is read after a refusal, such as a camera's photograph that was sent by mistake. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
-/** The same limit for a chunked body, which declares no length and may be endless: the largest form. */
+/** The limit for a chunked body, which declares no length and may be endless: enough for the largest form. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 

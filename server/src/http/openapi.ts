@@ -7,7 +7,8 @@ import type { Settings } from '../settings.ts';
 const DOCS_PATH = '/api/docs';
 
 /**
- * Serves the OpenAPI document of all later routes at /api/openapi.json and a documentation page at /api/docs.
+ * Serves the OpenAPI document of all routes that are registered later at /api/openapi.json, and a documentation
+ * page at /api/docs.
  */
 export async function addOpenApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {
@@ -29,7 +30,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     uiConfig: { layout: 'BaseLayout', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
-    // The page loads its own scripts and styles. It also needs style attributes and data: pictures.
+    // The page loads scripts and styles of this site, and uses style attributes and pictures in `data:` URLs.
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 
 const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Returns CHROMIUM_PATH if set, or else the first Chromium in PATH; undefined when the file does not exist. */
+/** Returns CHROMIUM_PATH, or the first Chromium in PATH when it is not set; undefined when there is no such file. */
 export function findChromium({
   CHROMIUM_PATH,
   PATH = '',

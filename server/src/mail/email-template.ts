@@ -44,7 +44,7 @@ interface Block {
 
 /**
  * Lays out a mail as HTML with logo, heading and button, and as plain text with the same content.
- * @returns the two bodies of a {@link Message}
+ * @returns the text and HTML bodies of the mail
  */
 export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = greetingOf(content.name);

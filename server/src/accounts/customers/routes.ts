@@ -65,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * A separate plugin, because only this route accepts URL-encoded forms: the sign-out form of the page header
+ * A separate plugin, because only this route accepts URL-encoded forms. The sign-out form in the page header
  * works without JavaScript.
  */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {

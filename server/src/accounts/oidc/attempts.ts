@@ -7,7 +7,7 @@ export const ATTEMPT_TIMEOUT_MS = 10 * 60_000;
 /** A started sign-in at the provider, with the expected values of its callback. */
 export interface OidcAttempt {
   state: string;
-  /** Secret in a cookie of the browser that started the sign-in. A callback in another browser is refused. */
+  /** Secret in a cookie of the browser that started the sign-in. The callback is refused in any other browser. */
   browserSecret: string;
   nonce: string;
   codeVerifier: string;

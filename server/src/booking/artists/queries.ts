@@ -16,7 +16,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns pictures by art type slug: that of the first artwork (by id) with this main art type. */
+/** Returns a picture for each slug of an art type: that of the first artwork (by id) with this main art type. */
 async function picturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {

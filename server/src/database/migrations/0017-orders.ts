@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Schedules status requests for refunds that a gateway is still processing. Earlier versions only waited for a
- * webhook.
+ * Schedules status requests for refunds that a gateway is still processing. Earlier versions of the server waited
+ * for a webhook instead.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db

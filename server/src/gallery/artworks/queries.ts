@@ -74,8 +74,8 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
 }
 
 /**
- * Returns pictures by art type slug: that of the newest artwork with this main art type, or else of an
- * artwork that has it as a further art type.
+ * Returns a picture for each slug of an art type: that of the newest artwork with this main art type, or else
+ * that of an artwork with this secondary art type.
  */
 export async function findArtTypeCovers(
   db: Database,
