@@ -56,7 +56,7 @@ declare module 'fastify' {
     mediaDir: string;
     readInProcess: ReadInProcess;
     readTextInProcess: ReadTextInProcess;
-    /** The current time; tests replace it. */
+    /** Returns the current time; tests replace this function. */
     now: () => Date;
   }
 }
@@ -72,7 +72,7 @@ export interface AppDependencies {
   imageWorkers?: ImageWorkers;
   /** Folder of the demo pictures. */
   mediaDir?: string;
-  /** Path of the demo data, which is loaded into an empty database when SEED=demo. */
+  /** Path of the demo data (`seed.json`), which is loaded when SEED=demo. */
   seedFile?: string;
   /** Prints a line for the person who starts the server. */
   announce?: (line: string) => void;

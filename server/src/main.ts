@@ -15,7 +15,7 @@ import { site } from './platform/plugin.ts';
 /** Time for requests in progress to finish after SIGTERM or SIGINT. */
 const GRACE_MS = 25_000;
 
-/** Root folder of the repository, relative to server/dist. */
+/** Root folder of the repository; this program runs from server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();

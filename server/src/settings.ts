@@ -48,7 +48,7 @@ export interface Settings {
   pageCacheBytes: number;
   /** Seconds for which a CDN may cache a guest page; 0 forbids it. */
   cdnSeconds: number;
-  /** Server of the video meetings, without a trailing slash. */
+  /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
   /** URLs of apps that are loaded from developers' machines instead of from their release, by app. */
@@ -66,7 +66,7 @@ export interface Settings {
   deployWebhook: string | undefined;
   /** E-mail address that receives a mail in the same cases. */
   deployMailTo: string | undefined;
-  /** A Chromium that opens releases for browser checks; undefined without one. */
+  /** Path of the Chromium that opens releases for browser checks; undefined when none is installed. */
   chromiumPath: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */

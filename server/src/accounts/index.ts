@@ -1,4 +1,4 @@
-/** The public functions of accounts for other features: the signed-in user, and passwords. */
+/** The exports of accounts for other folders: the signed-in user, passwords, personal data and routes. */
 export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPassword } from './passwords/passwords.ts';

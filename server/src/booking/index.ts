@@ -1,4 +1,4 @@
-/** The public functions of booking for other features: artists, their hours and their booked times. */
+/** The exports of booking for other folders: artists, their hours, their booked times and routes. */
 export { requireArtTypes } from './artists/art-types.ts';
 export {
   artistRows,

@@ -14,8 +14,8 @@ import type { ShopFile } from './shop-file.ts';
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Prepares the rows of categories and products. The import deletes products that the file omits, and keeps
- * such categories.
+ * Prepares the rows of categories and products. The import deletes products that the file omits, but keeps
+ * categories that the file omits.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];

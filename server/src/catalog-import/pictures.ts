@@ -40,7 +40,7 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
   };
 }
 
-/** Stores the picture of each entry. `nameForUrl` returns the readable part of its URL. */
+/** Stores the picture of each entry. `nameForUrl` returns the readable part of the picture's URL. */
 export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   store: StorePicture,

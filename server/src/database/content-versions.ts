@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** A version by topic. The version of a topic differs after each change of its tables. */
+/** The version of each topic. It changes with every change of the topic's tables. */
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
@@ -24,7 +24,7 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Number of the newest rows that are not deleted; it must exceed the number of open transactions. */
+/** Number of the newest rows to keep. It must exceed the number of open transactions. */
 const MIN_RETAINED_CHANGES = 1_000;
 
 /**

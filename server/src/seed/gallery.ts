@@ -12,7 +12,7 @@ export async function seedGallery(
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials without artworks mean that the artists have deleted the artworks of an earlier load.
+  // Testimonials mean that the gallery was loaded before. Artists may have deleted its artworks since then.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

@@ -13,7 +13,7 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 const TIMEOUT_MS = 15_000;
 /**
- * A picture of 60 million pixels needs 320 to 550 MB, and 710 MB as interlaced PNG with 16 bits a channel (measured).
+ * A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as interlaced PNG with 16 bits per channel (measured).
  * Pictures in an SVG can need any amount of memory.
  */
 const MEMORY_MAX_BYTES = 1024 ** 3;

@@ -26,8 +26,8 @@ export interface StoredImage extends UploadedImage {
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Stores a visitor's picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a
- * separate process.
+ * Stores a picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a separate
+ * process.
  * @param slug readable part of the file name: `design`
  * @param uploader the sender as {@link checkUploadQuota} returns it; without it the upload counts towards no quota
  * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooManyRequestsError; ApiError 507 when the

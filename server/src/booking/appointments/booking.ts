@@ -62,7 +62,8 @@ type RequestedBooking = BookingRequest & { starts_at: string; key: string | unde
 /**
  * Checks whether the session can be booked.
  * @returns the name of the art type, and the existing appointment of a repeated request
- * @throws TimeNotFreeError, ConflictError, RuleError
+ * @throws TimeNotFreeError for a booked time or a time outside the artist's hours; ConflictError when the
+ * customer has booked this time before, or has cancelled this booking; RuleError for any other rule
  */
 async function checkBookable(
   db: Database,

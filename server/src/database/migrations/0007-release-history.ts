@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Number of earlier live releases that are stored for each app. A rollback cannot return to older releases.
+ * Largest number of earlier live releases that are stored for each app. A rollback cannot return to older ones.
  */
 const MAX_EARLIER_RELEASES = 10;
 
