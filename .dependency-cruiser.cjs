@@ -5,7 +5,7 @@
 
 const { exports: publicSubpaths } = require('./shared/package.json');
 
-/** The modules of shared that its package.json exports. */
+/** Patterns of the modules that shared/package.json exports. */
 const PUBLIC_SUBPATHS = Object.values(publicSubpaths).map(
   (path) => `^shared/${path.replace('./', '').replaceAll('.', '\\.')}$`,
 );
@@ -14,7 +14,7 @@ const REMOTE = '^[^/]+-remote/';
 const TEST = '\\.(test|spec)\\.(tsx?|mjs)$';
 const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'];
 
-/** Code that runs in production; its tests are excluded by each rule. */
+/** Folders with code that runs in production. They also contain tests. */
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 const INFRASTRUCTURE =
@@ -24,7 +24,9 @@ const FEATURE = '^server/src/(shop|gallery|booking|accounts)/';
 const COMPOSITION =
   '^server/src/((catalog-import|seed|cli)/|(?!settings|shop-settings|site-info)[^/]+\\.ts$)';
 
-/** Files that nothing imports because webpack, Node or a test runner starts them. */
+/**
+ * Roots of the reachability check: public modules of shared, and files that webpack, Node or a test runner starts.
+ */
 const ENTRIES = [
   ...PUBLIC_SUBPATHS,
   '^shared/src/router/index\\.ts$',

@@ -11,7 +11,7 @@ const TYPED = ['**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
 const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'tools/kit/**', 'tools/repository/**', 'server/**/cli/**'];
 
-/** Files that others load by their default export. */
+/** Files whose importers expect a default export. */
 const LOADED_BY_DEFAULT = [
   '**/src/pages/*/*Page.tsx',
   '**/src/slots/*.tsx',
@@ -67,7 +67,7 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // The types of Fastify plugins and stubbed responses require async functions, also without an await.
+      // Fastify plugins and stubbed responses must be async functions even without an await.
       '@typescript-eslint/require-await': 'off',
       // Objects here are closures: their methods use no `this`, and the type checker cannot tell.
       '@typescript-eslint/unbound-method': 'off',
@@ -146,7 +146,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
     rules: {
       'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES],
-      // Matchers of jest are of type any.
+      // Jest's matchers are of type any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },

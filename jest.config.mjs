@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { appFolders } from './tools/kit/apps.mjs';
 /**
- * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as in repositories of their own.
- * Code of the browser is compiled to CommonJS, so that `jest.mock` works. The server uses packages that are ES modules
- * only, so its tests run as ES modules, which needs Node's --experimental-vm-modules: `npm run test:unit -- <pattern>`
- * sets it.
+ * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as they would in a repository
+ * of their own. Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only
+ * as ES modules, so its tests run as ES modules. This needs Node's --experimental-vm-modules, which
+ * `npm run test:unit -- <pattern>` sets.
  */
 const compiler = {
   target: 'ES2022',

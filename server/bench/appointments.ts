@@ -1,7 +1,7 @@
 /**
  * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`.
- * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the query plans, and the median and 95th percentile
- * of each call in milliseconds.
+ * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the median and 95th percentile of each call in
+ * milliseconds, and the query plans with many appointments.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -16,7 +16,7 @@ import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
 import { printQueryPlan, measure, printLine } from './measure.ts';
 
-/** Sends simultaneous bookings of 200 customers for the same time of an artist to one process. */
+/** Sends simultaneous bookings of 200 customers for the same time slot. Returns a summary of the responses. */
 async function bookSameTime(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);

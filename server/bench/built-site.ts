@@ -18,7 +18,7 @@ export interface BuiltSite {
 
 /**
  * Starts the built site with the demo shop in a separate process and an empty data folder, and runs `work`.
- * @param env environment variables in addition to the benchmark's
+ * @param env environment variables in addition to those of this process
  */
 export async function withBuiltSite<T>(
   work: (site: BuiltSite) => Promise<T>,

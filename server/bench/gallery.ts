@@ -27,7 +27,7 @@ const PATHS = [
   '/artists/artist3/gallery',
 ];
 
-/** Returns the size of a response and of its Brotli compression in kilobytes. */
+/** Formats the sizes of a response body without and with Brotli compression, in kilobytes. */
 const formatSizes = (body: Buffer): string => {
   // Uses the same quality as the server.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

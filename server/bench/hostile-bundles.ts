@@ -15,9 +15,9 @@ import { callAsTeam, wait } from './page-visit.ts';
 /*
  * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
  * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
- * `attacks` is a part of a name, or `all` (default). Exits with status 1 when another page fails, when a response
- * contains a secret of the host, when a browser does not show the attacked page, when an attack that ends a render
- * does not count as a failure, or when the 95th percentile of the other pages more than doubles.
+ * `attacks` is a part of the names of the attacks to run, or `all` (default). Exits with status 1 when a request of
+ * another page fails, when a response contains a secret of the host, when a browser does not show the attacked page,
+ * or when the 95th percentile of the other pages more than doubles.
  */
 
 const [NAME_FILTER = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
@@ -25,9 +25,9 @@ const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
 /** Number of measurements with a harmless release, for comparison. */
 const HARMLESS_RUNS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
-/** Texts that no response may contain: the environment, files, and the data folder. */
+/** Texts that no response may contain, from the environment, /etc/passwd, the data folder and the command `id`. */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
-/** Timeout for the counts of failures in seconds: the server writes them every few seconds. */
+/** Longest wait for the failure counts, which the server writes every few seconds. */
 const COUNTING_TIMEOUT_S = 15;
 
 interface Context extends BuiltSite {
@@ -38,9 +38,9 @@ interface Context extends BuiltSite {
 
 interface AttackOutcome {
   problems: string[];
-  /** Failed renders and loads of the release. */
+  /** Number of failed renders and loads of the release. */
   failures: number;
-  /** Text that the attack returned. */
+  /** The attack's return value, as the page shows it. */
   attackResult: string;
 }
 
@@ -99,7 +99,7 @@ await withBuiltSite(
   { BENCH_SECRET: SECRET, AUTO_ROLLBACK: 'off' },
 ).finally(() => browser.close());
 
-/** Deploys a release with an attack and visits its page while other pages are requested. */
+/** Deploys a release with an attack and visits the attacked page while other pages are requested. */
 async function runAttack(
   context: Context,
   { body, isHarmless = false }: { body: string; isHarmless?: boolean },
@@ -136,7 +136,7 @@ async function runAttack(
   };
 }
 
-/** Returns the responses of the attacked page at several visits. */
+/** Requests the attacked page every half second. Returns the HTML or the error of each request. */
 async function visitAttackedPage(base: string): Promise<string[]> {
   const visits: Promise<string>[] = [];
   for (let second = 0; second < LOAD.seconds; second += 0.5) {
@@ -149,7 +149,7 @@ async function visitAttackedPage(base: string): Promise<string[]> {
   return Promise.all(visits);
 }
 
-/** Opens the attacked page in a browser, which must show the product. */
+/** Opens the attacked page in a browser. `problem` is set when the browser does not show the product. */
 async function visitInBrowser({
   base,
   browser: chromium,
@@ -166,7 +166,7 @@ async function visitInBrowser({
   }
 }
 
-/** Returns the failures of a release as soon as one is counted, or 0 after `waitS` seconds. */
+/** Returns the number of failures of a release as soon as one is counted, or 0 after `waitS` seconds. */
 async function countFailures(
   db: Database,
   version: string,

@@ -19,7 +19,7 @@ const [MINUTES = 10, DEPLOYS_PER_MINUTE = 10, REQUESTS_PER_SECOND = 50] = proces
 const APPS = ['shop', 'gallery', 'booking'] as const;
 const BROWSERS = 2;
 
-/** Links that a browser follows from the home page: each leads to another remote. */
+/** Links that a browser follows from the home page, to pages of all apps. */
 const LINKS = ['/shop/mugs', '/art-gallery', '/appointment', '/about'];
 
 interface DeployCounts {
@@ -121,7 +121,7 @@ async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Opens the home page and follows links to pages of other remotes, again and again. A page is mixed when the browser
+ * Repeatedly opens the home page and follows links to pages of other apps. A visit is mixed when the browser
  * loads a file of a release that the document's snapshot does not contain.
  */
 async function browse(

@@ -8,7 +8,7 @@ const WARM_UP_CALLS = 50;
 export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Returns the median and 95th percentile of a call in milliseconds.
+ * Returns the median and 95th percentile of the durations of 300 calls in milliseconds.
  * @throws Error when the status of a call is not 200
  */
 export async function measure(call: (iteration: number) => Promise<{ statusCode: number }>): Promise<string> {
@@ -24,7 +24,7 @@ export async function measure(call: (iteration: number) => Promise<{ statusCode:
   return `${percentile(0.5)} ${percentile(0.95)}`;
 }
 
-/** Prints the query plan of the database. */
+/** Prints the database's plan for a query. */
 export async function printQueryPlan(
   db: Database,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,

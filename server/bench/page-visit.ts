@@ -1,6 +1,6 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 
-/** Addresses of every app, for the load of the benchmarks. */
+/** Paths of pages of every app, for the load of the benchmarks. */
 export const PATHS = [
   '/',
   '/shop',
@@ -48,7 +48,8 @@ export async function sendLoad(
 }
 
 /**
- * Returns whether every file of a page belongs to the releases of the page's snapshot. Rejects when a request fails.
+ * Returns whether every file of a page belongs to the releases of the page's snapshot.
+ * @throws Error when the request of the page, or of one of its files, fails
  */
 async function isPageConsistent(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);
@@ -64,7 +65,7 @@ async function isPageConsistent(base: string, path: string): Promise<boolean> {
   return releasePaths.every((release) => snapshotReleases.has(release));
 }
 
-/** Returns the releases of the snapshot in a page's HTML with their fallbacks, such as `shop/1.0.0-0123`. */
+/** Returns the releases of the snapshot in a page's HTML, including fallbacks, such as `shop/1.0.0-0123`. */
 export function releasesOf(html: string): Set<string> {
   const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
@@ -85,7 +86,7 @@ export interface TeamRequest {
   body?: Buffer;
 }
 
-/** Sends a request of a team: a packed release, or `{}`. */
+/** Sends a packed release, or `{}`, with a team's token. Returns the parsed response. */
 export async function callAsTeam({ method, url, token, body }: TeamRequest): Promise<unknown> {
   const response = await fetch(url, {
     method,

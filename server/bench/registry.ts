@@ -1,6 +1,6 @@
 /**
  * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
- * median and 95th percentile of each call in milliseconds, and the largest memory of the process.
+ * median and 95th percentile of each call in milliseconds, and the peak memory of the process.
  */
 import { site } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
@@ -22,7 +22,7 @@ const measureCall = async (name: string, call: () => Promise<unknown>) => {
   printLine(`${name.padEnd(40)} ${times}`);
 };
 
-/** Prints the duration of a call and the largest memory of the process so far. */
+/** Prints the duration of a call and the peak memory of the process so far. */
 async function measureOnce(name: string, call: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await call();

@@ -1,6 +1,6 @@
 /**
- * Bodies of functions that a remote's page calls while the server renders it. `require`, the timers and the other
- * names of a server bundle are in scope. The page shows what an attack returned at the visit before.
+ * Bodies of functions that a remote's page calls while the server renders it. They can use `require`, timers and all
+ * globals of a server bundle. The page shows what the attack returned on the previous visit.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   // Time
@@ -56,12 +56,12 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
 };
 
-/** The page that runs the attack when its address has the parameter `hostile`. */
+/** Path of the page that runs the attack after a request with the query parameter `hostile`. */
 export const ATTACKED_PAGE = '/product/mug-chai-first';
 
 /**
- * Returns code for the end of the shop's server bundle. Its product page then runs an attack, but only at an address
- * with `hostile`, so that the release passes the release checks.
+ * Returns code to append to the shop's server bundle. The product page then runs the attack from the first request
+ * with the query parameter `hostile` on. The release checks send no such request, so the release passes them.
  */
 export function attackCode(body: string): string {
   return `

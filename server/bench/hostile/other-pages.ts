@@ -1,13 +1,13 @@
 import { wait } from '../page-visit.ts';
 
 /**
- * Addresses of pages without a part of the attacked remote. The pages of CACHED_PATHS are in the page cache. A new
- * number is appended to each address of UNCACHED_PATHS, so that its page is rendered for each request.
+ * Paths of pages without a part of the attacked remote. The pages of CACHED_PATHS are in the page cache. A new number
+ * is appended to a path of UNCACHED_PATHS at each request, so that the page is rendered.
  */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 
-/** Durations in milliseconds, and the failed requests. */
+/** Durations in milliseconds, failed requests, and pages without content. */
 export interface Measurements {
   times: number[];
   /** Durations of the pages that were rendered for their request. */
@@ -27,8 +27,8 @@ export const noMeasurements = (): Measurements => ({
 let visits = 0;
 
 /**
- * Requests pages of the shell and of other remotes, and the health of the site, at a fixed rate. Every second page is
- * rendered; the other pages come from the page cache.
+ * Requests pages of the shell and of other remotes, and the health of the site, at a fixed rate. Every second request
+ * is for a page that must be rendered; the other pages come from the page cache.
  */
 export async function requestOtherPages(
   base: string,

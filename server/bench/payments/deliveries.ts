@@ -22,7 +22,7 @@ export class WebhookDeliveries {
     this.#random = random;
   }
 
-  /** Accepts an event of the gateway. {@link waitForAll} resolves when all copies are delivered. */
+  /** Accepts an event of the gateway. {@link waitForAll} resolves when all copies are delivered or given up. */
   accept(event: SentEvent): void {
     this.counts.events += 1;
     if (this.#random() < 0.01) this.#track(this.#sendForgedEvent(event));

@@ -17,7 +17,7 @@ import { ServerFleet } from './fleet.ts';
  * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
  * order with the gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed] [simultaneous customers]
- * The signal SIGINT (`kill -INT`) ends the purchases early and compares what was bought until then.
+ * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far.
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a difference.
  */
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
@@ -85,7 +85,7 @@ async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerF
   await replacement;
 }
 
-/** Repeats the audit until it finds no error, because the reconciliation of late payments takes time. */
+/** Repeats the audit until it finds no error or times out: the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
   // Waits for the late responses of the bank.
   await pause(25_000);

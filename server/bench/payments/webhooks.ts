@@ -21,10 +21,10 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** For one request in this many the API is polled until the order is paid. */
+/** One request in this many is followed by polling the API until the order is paid. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
-/** Clock ticks of Linux per second. */
+/** Linux counts CPU time in ticks of 1/100 s. */
 const TICKS_PER_SECOND = 100;
 
 const events: SentEvent[] = [];

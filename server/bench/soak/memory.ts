@@ -38,7 +38,7 @@ function pathWithQuery(number: number): string {
 
 /**
  * Requests pages with `count` different queries.
- * @returns the number of errors, the memory before and the highest memory
+ * @returns the number of errors, the memory before, and the highest memory of each process
  */
 export async function requestQueries(
   { base, pid }: BuiltSite,

@@ -2,8 +2,8 @@
 const MAX_STALE_MS = 1_000;
 
 /**
- * Result for a page: `absent` without a value, `stale` with a replaced value, `unknown` with a value that never
- * existed.
+ * Result for a page: `absent` without a value, `stale` with a value that was replaced too long before, `unknown` with
+ * a value that never existed.
  */
 export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 
@@ -15,7 +15,7 @@ interface WrittenValue {
   committedAt: number;
 }
 
-/** All values of a text of the site, with the times of their writes on the clock of this process. */
+/** All values of a watched text, with the times of their writes on the clock of this process. */
 export class ValueHistory {
   readonly #entries: WrittenValue[];
 

@@ -4,7 +4,7 @@ import type { Audience } from '@rangmala/shared/contract/audiences';
 /** Facts about a visitor. The functions are called only when an audience depends on them. */
 export interface Visitor {
   headers: FastifyRequest['headers'];
-  /** The header named by REGION_HEADER; undefined when the region is unknown. */
+  /** Name of the request header with the visitor's region (setting REGION_HEADER); undefined without the setting. */
   regionHeader: string | undefined;
   isStaff(): Promise<boolean>;
   isSignedIn(): Promise<boolean>;

@@ -21,7 +21,7 @@ export class StaffLinks {
     this.#links = new SignedLinks(db, 'staff-links', staffSchema);
   }
 
-  /** Returns the address of a new link. */
+  /** Returns the URL of a new staff link. */
   async create({ settings, now }: FastifyInstance): Promise<string> {
     const link = await this.#links.sign({ staff: true, expires: now().getTime() + LINK_LIFETIME_MS });
     return `${settings.publicUrl}/_staff?link=${link}`;

@@ -24,7 +24,10 @@ interface BrowserCheck {
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 
-/** Opens every page that the candidate affects in a browser, and compares it with the live page. */
+/**
+ * Opens pages with the candidate in a browser. Compares pages of the candidate with the live pages; looks only for new
+ * problems on pages of other apps.
+ */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.current();

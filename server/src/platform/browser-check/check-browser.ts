@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { cookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
-/** The browser context of a check. This process answers its requests, so that it needs no network. */
+/** Browser context of a check. This process answers the browser's requests, so that the check needs no network. */
 export interface CheckBrowser {
   context: BrowserContext;
   /** Compressed bytes of the responses since the last call, by kind. */
@@ -26,12 +26,12 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** A canary bucket above every share, so that the browser gets the live releases. */
+/** The highest canary bucket: outside every share below 100 %, so that the browser gets the live releases. */
 const LIVE_BUCKET = '99';
 
 /**
- * Opens a browser that shows the preview of a signed link, or the live site without a link. Requests that change
- * data, client reports and requests to other origins are not answered.
+ * Opens a browser that shows the preview of a signed link, or the live site without a link. Blocks requests to other
+ * origins and all methods but GET: nothing changes data or sends client reports.
  */
 export async function openCheckBrowser(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { CheckBrowser, Weight } from './check-browser.ts';
 
-/** Time limit for a page to load and to hydrate; long, because the machine also serves visitors. */
+/** Time limit for the load of a page, and again for its hydration; long, because the machine also serves visitors. */
 const PAGE_TIMEOUT_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */
@@ -14,7 +14,7 @@ export interface OpenedPage {
   /** Sentences; [] when the page hydrates without an error and without accessibility violations. */
   problems: string[];
   weight: Weight;
-  /** The window as a PNG. */
+  /** PNG of the whole page, down to MAX_HEIGHT. */
   screenshot: Buffer;
 }
 
@@ -25,7 +25,7 @@ const readAxe = () =>
   (axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /**
- * Opens an address in the browser of a check, waits until it is hydrated, and looks for errors and accessibility
+ * Opens a page in the browser of a check, waits until it is hydrated, and looks for errors and accessibility
  * violations.
  */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
@@ -42,7 +42,7 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
   });
 }
 
-/** Opens an address in the browser of a check and looks for errors until it is hydrated. */
+/** Opens a page in the browser of a check and looks for errors until it is hydrated. */
 export async function openBriefly(
   checkBrowser: CheckBrowser,
   url: string,
@@ -59,7 +59,7 @@ async function withPage<T>(
   const errors = new Set<string>();
   page.on('pageerror', (error) => errors.add(`Error: ${error.message}`));
   page.on('console', (message) => {
-    // Ignores failed requests, because the check leaves some requests of every page unanswered.
+    // Ignores failed requests, because the check blocks some requests of every page.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.add(`Error in the console: ${message.text().slice(0, 300)}`);
   });
@@ -76,7 +76,7 @@ async function withPage<T>(
   }
 }
 
-/** React sets a property with this prefix on every element that it has hydrated. */
+/** Waits until the heading has the property that React sets on every element that it hydrates. */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(

@@ -9,17 +9,20 @@ export interface CheckedAddress {
 }
 
 export interface CheckPlan {
-  /** Pages of the candidate, and pages of the shell with its slots; compared with the live site. */
+  /**
+   * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares them with
+   * the live pages.
+   */
   own: CheckedAddress[];
-  /** Pages of the other apps: opened with the candidate. */
+  /** Other pages of the other apps, without pages with parameters. The check looks for new problems on them. */
   neighbours: CheckedAddress[];
   /** Pages that are not opened, each with the reason. */
   skipped: string[];
 }
 
 /**
- * Chooses an address for each page: guests see only pages without a sign-in, and a page with parameters needs an
- * existing address.
+ * Chooses a path for each page. Skips pages that need a sign-in, and pages with parameters if the sitemap has no path
+ * of them.
  * @param existingAddresses paths of the sitemap, such as `/product/kulhad-mug`
  */
 export function planCheck(

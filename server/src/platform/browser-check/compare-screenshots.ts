@@ -1,19 +1,18 @@
 import sharp from 'sharp';
 
-/** Smallest difference of a colour channel that counts: smoothing of edges differs by less. */
+/** Largest difference of a colour channel that is ignored: smoothing of edges differs by less. */
 const CHANNEL_STEP = 24;
 
 const CHANNELS = 3;
 
-/** A screenshot with the differences marked in red over a pale copy. */
 export interface Comparison {
   /** Share of the pixels that differ, 0 to 1. */
   changed: number;
-  /** The marked screenshot as WebP. */
+  /** Pale copy of the candidate with the differences in red, as WebP. */
   markedScreenshot: Buffer;
 }
 
-/** Compares two screenshots (PNG); where one is taller or wider, the rest counts as different. */
+/** Compares two screenshots (PNG). Where one is taller or wider, the excess area counts as different. */
 export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<Comparison> {
   const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
   const width = Math.max(livePixels.width, candidatePixels.width);

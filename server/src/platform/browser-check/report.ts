@@ -43,7 +43,7 @@ export type CheckedPage = z.infer<typeof checkedPageSchema>;
 export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
-/** Returns the problems of a report, each with its address. Omits problems that the live page also has. */
+/** Returns the problems of a report, each with the path of its page. Omits problems that the live page also has. */
 export function listReportProblems({ pages, neighbours }: BrowserReport): string[] {
   const ownProblems = pages.flatMap(({ url, width, problems, liveProblems }) =>
     problems

@@ -77,7 +77,7 @@ it('shows a running check, an interrupted one, and a report with its problems', 
     });
   }));
 
-/** A shell that renders the shop's text. A script sets React's mark of a hydrated element. */
+/** A shell that renders the shop's text. A script of its page sets React's mark of a hydrated element. */
 const SHELL = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };

@@ -54,7 +54,6 @@ describe('a preview', () => {
     }));
 });
 
-/** Waits for one turn of the event loop. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
@@ -155,7 +154,7 @@ describe('a canary', () => {
   const sendReport = ({ app }: TeamSite, address: string, path: string, payload: object) =>
     app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
 
-  /** Waits until a number of loads is stored. @returns the counts of the release */
+  /** Waits until at least `loads` loads are stored. @returns the counts of the release */
   const waitUntilCounted = async (
     { app }: TeamSite,
     version: string,

@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Reports per address, release and hour that are counted, so that a single client cannot decide about a release. */
+/** Counted reports per IP address, release and hour, so that no single client decides about a release. */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 
 /** Largest number of counters in memory. At this number all counters are reset. */
 const MAX_COUNTERS = 50_000;
 
-/** Limits the reports of one client address about a release. */
+/** Limits the reports of each IP address about each release. */
 export class ClientReportLimit {
   #hour = 0;
   readonly #reports = new Map<string, number>();

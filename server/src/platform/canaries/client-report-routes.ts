@@ -30,7 +30,7 @@ const loadsSchema = z
 const MAX_VITAL_MS = 600_000;
 const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
 
-/** Web vitals of one page view, by the release that provided the page; times in milliseconds. */
+/** Web vitals of one page view, and the release that provided the page; times in milliseconds. */
 const vitalsSchema = z.object({
   app: nameSchema,
   version: nameSchema,
@@ -40,10 +40,10 @@ const vitalsSchema = z.object({
   ttfb: timeSchema,
 });
 
-/** Requests per minute and client, more than a browser sends. */
+/** Requests per IP address and minute, more than a browser sends. */
 const MAX_PER_MINUTE = 120;
 
-/** Receives client reports about loaded and failed modules. */
+/** Receives client reports about loaded modules, failed modules and web vitals. */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
@@ -53,9 +53,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
-  /**
-   * Counts a report about a release in use, up to the limit of the client's address. Anyone can send reports.
-   */
+  /** Counts a report about a release in use. Anyone can send reports, so each IP address has a limit. */
   async function count(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))

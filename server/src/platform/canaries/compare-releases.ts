@@ -1,9 +1,6 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/**
- * A release needs this many loads and failures to be judged: two failures may come from one visitor's
- * connection.
- */
+/** Failures count only from these numbers on: two failures may come from one visitor's connection. */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 
@@ -28,13 +25,13 @@ const MAX_SLOWDOWN = 2;
 const MIN_TIMED_LOADS = 100;
 const NOTICEABLE_MS = 300;
 
-/** A lower failure rate never makes a release worse than its baseline. */
+/** Failures count only when the lower bound of their rate is higher than this. */
 const NEGLIGIBLE_RATE = 0.01;
 
 /**
  * Compares the counts of a release with the counts of a baseline from the same source. The release is worse when
  * it fails significantly more often, or when its loads take more than twice as long.
- * @param baselineName name of the baseline in the result: `the live release`
+ * @param baselineName name of the baseline in the result, such as `the live release`
  * @returns a description of the difference; undefined when the release is not worse
  */
 export function describeRegression(

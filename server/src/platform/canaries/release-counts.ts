@@ -26,11 +26,11 @@ export interface LoadOutcome {
 export interface ReleaseCounts {
   loads: number;
   failures: number;
-  /** Sum over the loads, in milliseconds. */
+  /** Sum of the load times in milliseconds. */
   loadMs: number;
 }
 
-/** Primary key of a row in the table. */
+/** Primary key of a row of `release_outcomes`. */
 type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'>;
 
 const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
@@ -93,7 +93,7 @@ export class ReleaseCounter {
   }
 }
 
-/** Returns the counts of a release since a minute (ISO 8601), from one source or from both. */
+/** Returns the counts of a release since a time (ISO 8601, cut to the minute), from one source or from both. */
 export async function readReleaseCounts(
   db: Database,
   app: string,

@@ -133,7 +133,7 @@ export function listErrors(db: Database, app: string, version: string): Promise<
     .execute();
 }
 
-/** Returns the reports of a release's errors by browser, the most frequent first, by fingerprint of the error. */
+/** Returns, by the fingerprint of each error of a release, its reports by browser, the most frequent first. */
 export async function listErrorBrowsers(
   db: Database,
   app: string,
@@ -176,7 +176,7 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
 
 /** Returns the browser's name and major version from its User-Agent header, such as `Firefox 143`. */
 export function browserOf(userAgent = ''): string {
-  // The order matters: Edge and Chrome also name Safari.
+  // The order matters: Edge also names Chrome, and most browsers also name Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],

@@ -6,7 +6,7 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
  * candidate, and dependencies on the candidate. Ignores dependencies on a retired remote.
  * @param remotes releases of other remotes, the live release of each app first
- * @returns a message for each problem that names both releases
+ * @returns a message for each problem
  */
 export function contractProblems(
   candidate: ReleaseDescription,
@@ -93,7 +93,7 @@ function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescrip
   });
 }
 
-/** Event names start with their app: `shop.added`. */
+/** Returns the app of an event, which begins its name: `shop` for `shop.added`. */
 export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
 
 function eventNameProblems(candidate: ReleaseDescription): string[] {

@@ -1,7 +1,7 @@
 import { isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 import { ownerOfEvent, ownerOfPath } from './contract-problems.ts';
 
-/** A link, slot or event with its users: the remotes with a live release that depends on it. */
+/** A link, slot or event with its users: the apps whose live releases depend on it. */
 export interface ContractUse {
   kind: 'link' | 'slot' | 'event';
   /** A page's path, or the name of a slot or event. */

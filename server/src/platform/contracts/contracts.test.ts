@@ -73,7 +73,7 @@ it('ignores dependencies on a retired remote', () => {
   expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
 });
 
-/** Deploys a remote that links to the cart of the shop and listens to its event. */
+/** Deploys a remote that links to the cart of the shop. */
 async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: string[]; version: string }> {
   const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
   const weaving = makeTestRelease({

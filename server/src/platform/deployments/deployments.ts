@@ -52,7 +52,7 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** The share that gets a canary, in percent of the audience. Without an audience, in percent of all visitors. */
+/** The visitors that get a canary: `percent` of the audience, or of all visitors if there is no audience. */
 export interface CanaryVisitors {
   percent: number;
   audience?: Audience | undefined;
@@ -71,8 +71,8 @@ export class RefusedError extends ApiError {
 
 /**
  * Verifies, checks and stores a package and activates its release in the given mode.
- * @throws RuleError or RefusedError with a sentence when the release is refused, before anything is changed;
- *   ConflictError when too many deploys wait
+ * @throws RuleError or RefusedError when the release is refused (the live releases stay unchanged); ConflictError when
+ *   too many deploys wait, or when the version is already published with other content
  */
 export async function deploy(
   context: DeploymentContext,
@@ -145,19 +145,19 @@ async function deployVerified(
   return describeResult(mode.kind, snapshot.number);
 }
 
-/** Returns the fields with the share and the audience of a canary. */
+/** Returns only the share and the audience of a canary. */
 export const visitorsOf = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
   percent,
   ...(audience && { audience }),
 });
 
-/** Another machine's brotli may compress the same files to other bytes. */
+/** Omits the compressed files: another machine may compress the same content to other bytes. */
 const withoutCompressedFiles = (release: ReleaseDescription) => ({
   ...release,
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Returns whether the release is already live or a canary with the same share. */
+/** Returns whether a deploy would change nothing: the release is live, or is the canary with the same visitors. */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
@@ -171,8 +171,8 @@ function isActive(
 }
 
 /**
- * Returns a function that runs the release checks against a snapshot, once per snapshot.
- * It records each run and throws RefusedError when the checks find problems.
+ * Returns a function that runs the release checks against a snapshot, once per snapshot. The function records each run
+ * and throws RefusedError when the checks find problems.
  */
 function createCheck(
   { app, activeSnapshot }: DeploymentContext,
@@ -202,7 +202,7 @@ function createCheck(
   };
 }
 
-/** Returns the deprecated exports, links and events of other live releases that the release uses. */
+/** Returns a sentence for each deprecated export, link and event of the live releases that a remote uses. */
 async function listDeprecations(
   { activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
@@ -221,7 +221,7 @@ async function previewLink(
 }
 
 /**
- * Rolls an app back to a release.
+ * Rolls an app back to a version; by default to the newest earlier live release whose files are still stored.
  * @throws NotFoundError when there is no such release; RefusedError when the release does not fit the other
  * live releases
  */
@@ -247,7 +247,7 @@ export async function rollBack(
   throw new NotFoundError(`There is no earlier release of ${name} to roll back to.`);
 }
 
-/** Makes a stored release live if it passes the release checks. */
+/** Makes a stored release live. @throws RefusedError when the release checks find problems */
 export async function activateStored(
   context: DeploymentContext,
   release: ReleaseDescription,

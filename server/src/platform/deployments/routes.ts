@@ -10,7 +10,7 @@ import { neighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
-/** The deployment API: deploy, roll back, canaries, and the state of releases. */
+/** The API of the teams: deploys, rollbacks, canaries, flags, retirement and staff links. */
 export const deploymentRoutes: FastifyPluginAsyncZod<
   Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
 > = async (app, options) => {

@@ -14,8 +14,8 @@ import { createToken } from '../tokens/tokens.ts';
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 
+/** Two servers on one database and one bucket. */
 interface TwoServers {
-  /** Two servers on one database and one bucket. */
   firstServer: ServerProcess;
   secondServer: ServerProcess;
   token: string;

@@ -3,8 +3,8 @@ export type PartSizes = Record<string, Record<string, number>>;
 
 /**
  * Runs in the browser: outlines the parts of the page with app, release and size, and lists them in a panel. It finds
- * the parts in React's tree, so pages need no markup for it. It is sent as its source text and therefore uses nothing
- * outside itself.
+ * the parts in React's tree, so pages need no additional markup. The function is sent as its source text and therefore
+ * uses nothing outside itself.
  */
 function outlineParts(): void {
   interface Fiber {
@@ -37,7 +37,7 @@ function outlineParts(): void {
   const apps = ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const colourOf = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps.indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
-  /** An attempt after the second loads the previous release. */
+  /** Attempts are counted from 0. From attempt 2 on, the previous release is loaded. */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
     const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
@@ -148,7 +148,7 @@ function outlineParts(): void {
           'div',
           `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
         );
-        // The label of a part that fills the screen lies inside it.
+        // The label lies inside the box, because a part may fill the screen.
         box.append(
           createElement(
             'span',

@@ -29,7 +29,7 @@ it('serves a script that uses nothing outside itself', () =>
     const { body, headers } = await app.inject(SCRIPT);
     expect(headers['content-type']).toContain('text/javascript');
     expect(body).toBe(outlineScript());
-    // Runs until it needs the page: a name from outside itself would be a ReferenceError.
+    // The script runs until it needs the page. A name from outside the script would be a ReferenceError.
     const document = { getElementById: () => ({ textContent: '{}' }) };
     expect(() => void runInNewContext(body, { document })).toThrow(/undefined/);
   }));

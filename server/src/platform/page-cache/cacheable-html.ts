@@ -17,8 +17,8 @@ const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const EMPTY_STYLE = '';
 
 /**
- * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce: other content cannot
- * know the nonce. One inline script preloads and starts all script files. The files need no hashes, because
+ * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce, which injected content cannot
+ * know. One inline script preloads and starts all script files. The files need no hashes, because
  * `strict-dynamic` allows scripts that an allowed script adds.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {

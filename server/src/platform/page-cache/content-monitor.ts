@@ -11,15 +11,13 @@ export interface ContentState {
   versions: ContentVersions;
 }
 
-/**
- * An older state is still used for the current request, but the database is checked again in the background.
- */
+/** A state older than this is still used for the current request, but is checked again in the background. */
 const REFRESH_MS = 250;
 
-/** An older state is not used, so that changes of other processes appear within this time. */
+/** A state older than this is not used: changes of other processes appear within this time. */
 const MAX_AGE_MS = 900;
 
-/** Monitors the live composition and the content versions, at most {@link MAX_AGE_MS} old. */
+/** Caches the live composition and the content versions for at most {@link MAX_AGE_MS}. */
 export class ContentMonitor {
   readonly #db: Database;
   readonly #activeSnapshot: ActiveSnapshot;
@@ -51,7 +49,7 @@ export class ContentMonitor {
     return this.#state;
   }
 
-  /** Returns the last state without checking the database; undefined when it may be too old. */
+  /** Returns the last state without waiting for the database; undefined when the state may be too old. */
   recentState(): ContentState | undefined {
     const ageMs = performance.now() - this.#checkedAt;
     if (this.#writes !== this.#checkedWrites || ageMs > MAX_AGE_MS) return undefined;
@@ -64,7 +62,7 @@ export class ContentMonitor {
    * @returns the state; undefined while no shell is published
    */
   check(): Promise<ContentState | undefined> {
-    // A check that started before a write of this process does not include it.
+    // A check that started before a write of this process does not include that write.
     if (this.#check?.writes === this.#writes) return this.#check.result;
     const writes = this.#writes;
     const check = { writes, result: this.#readState(writes) };

@@ -14,7 +14,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
 ];
 
 /**
- * Returns the topics on which an API response depends. Returns undefined for other endpoints: pages with
+ * Returns the topics on which an API response depends. Returns undefined for endpoints without known topics: pages with
  * their responses cannot be cached.
  * @param path path below `/api` with its query
  */

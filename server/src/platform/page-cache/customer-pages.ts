@@ -41,7 +41,7 @@ export class CustomerPages {
   }
 
   /**
-   * Returns the template of a page; undefined when it has to be rendered for this customer.
+   * Returns the template of a page; undefined when the page must be rendered for this customer.
    * @param visitorComposition the releases that were chosen for the visitor
    */
   async templateFor(
@@ -52,7 +52,7 @@ export class CustomerPages {
     const state = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
     const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
-    // While a canary runs, the renders of both releases are compared.
+    // While a canary runs, every page is rendered: the renders of both releases are compared.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;
     const { composition } = state;
     const [path = ''] = url.split('?');

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a guest page's render. `headers` are the common headers of all responses. */
+/** The input of a guest page's render. `headers` are the same in all responses with the page. */
 export interface GuestVisit {
   url: string;
   composition: Composition;
@@ -127,7 +127,7 @@ export function serveCachedPagesEarly(app: FastifyInstance): void {
       await earlyPages.guestPages.trySendCached(request, reply);
     }
   });
-  // Runs before the response to a write, so that its sender sees the change in the next request.
+  // Runs before the response to a write is sent, so that the next request of the client sees the change.
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') earlyPages.guestPages?.recordWrite();
   });

@@ -3,9 +3,7 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import { currentRemotes, type Composition } from '../registry/composition.ts';
 import { routePattern } from '../registry/route-pattern.ts';
 
-/**
- * Matches all cookies of the site. A visitor with any cookie except the canary bucket may not get guest pages.
- */
+/** Matches all cookies of the site. A visitor with any of them, except the canary bucket, gets no guest pages. */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
@@ -32,7 +30,7 @@ const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
  * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined
- * when the page declares no parameters but the URL has some, because the page may read any of them.
+ * when the page declares no parameters but the URL has some besides tracking parameters: the page may read any of them.
  * @param url path and query of the request
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {

@@ -71,7 +71,7 @@ function encodingPattern(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
 
-/** Returns the encoding that a client prefers, by its `Accept-Encoding`. */
+/** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else none. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return '';
   if (ENCODING_PATTERNS.br.test(header)) return 'br';

@@ -30,8 +30,8 @@ export function readOverrides(request: FastifyRequest): DevApps {
 }
 
 /**
- * Loads a remote from the developer's machine into this site. The link opens a page with a button, because a
- * link alone must not change anything. It can only name ports of the visitor's machine.
+ * Lets developers load a remote from their own machine into this site. The link `/_dev` opens a page with a button,
+ * because a link alone must not change anything. The link can name only a port of the visitor's machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;

@@ -10,7 +10,7 @@ const previewSchema = z.object({
   isQuiet: z.optional(z.boolean()),
 });
 
-/** A release that the link shows in the live site; `expires` is in milliseconds since 1970. */
+/** A release that a preview link shows in the live site; `expires` is in milliseconds since 1970. */
 export type Preview = z.infer<typeof previewSchema>;
 
 /** Signs and verifies preview links. */

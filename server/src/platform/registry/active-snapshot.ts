@@ -72,7 +72,7 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Removes the descriptions of an app, or of all apps. They may be outdated: a release can be published again with
+   * Removes the cached descriptions of an app, or of all apps. They may be outdated: a release can be published again with
    * other compressed files.
    */
   #removeDescriptions(app: string | undefined): void {

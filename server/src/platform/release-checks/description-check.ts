@@ -6,7 +6,7 @@ import { contractProblems } from '../contracts/contract-problems.ts';
 export interface OtherReleases {
   /** The live shell, or the candidate itself when the candidate is a shell. */
   shell: ReleaseDescription;
-  /** The live releases of the other remotes and their fallbacks. */
+  /** The live releases of the other remotes, their fallbacks and their canaries. */
   remotes: readonly ReleaseDescription[];
 }
 
@@ -23,7 +23,7 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
 
 /**
  * Checks a candidate's description against the other releases.
- * @returns a message with the name of the release for each problem; [] for a compatible candidate
+ * @returns a message for each problem; [] for a compatible candidate
  */
 export function descriptionProblems(
   candidate: ReleaseDescription,

@@ -13,7 +13,7 @@ import { sampleAddresses } from './sample-addresses.ts';
 /** Time limit for rendering all pages of a site, which normally takes one or two seconds. */
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
-/** A session of a customer and an artist, so that all pages are rendered. */
+/** A session with a signed-in customer and artist, so that all pages are rendered. */
 const CHECK_SESSION: Session = {
   user: { email: 'check@rangmala.example', name: 'Check', userId: 'check', isGoogleUser: false },
   artist: { artist_id: 'check' },
@@ -30,12 +30,12 @@ interface RenderCheck {
   shell: LoadedRelease;
   remotes: readonly LoadedRelease[];
   site: SiteInfo;
-  /** Existing addresses; used for pages with path parameters. */
+  /** Paths of the sitemap; used for pages with path parameters. */
   existingAddresses: readonly string[];
   readApi(path: string): Promise<InProcessText>;
 }
 
-/** An address and the page that is rendered for it. */
+/** A path and the page that is rendered for it. */
 interface CheckedAddress {
   url: string;
   app: string;

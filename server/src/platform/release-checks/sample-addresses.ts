@@ -1,12 +1,12 @@
 import type { PageDescription } from '@rangmala/shared/contract';
 import { routePattern } from '../registry/route-pattern.ts';
 
-/** Value of a path parameter in an address that does not exist. */
+/** Value of path parameters in a path that need not exist. */
 const SAMPLE = 'sample';
 
 /**
- * Returns addresses of a page. For a page with path parameters: an address that does not exist, and an existing one if
- * there is one.
+ * Returns paths of a page. For a page with path parameters: a path with sample values, and the first existing path of
+ * the page if there is one.
  */
 export function sampleAddresses(
   { path }: Pick<PageDescription, 'path'>,

@@ -26,7 +26,7 @@ interface ReleaseWatch {
   vitals: VitalsCounter;
 }
 
-/** Writes counts and checks canaries and live releases at an interval. @returns a function that stops it */
+/** Writes counts and checks canaries and live releases at an interval. @returns a function that stops the watch */
 export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
@@ -52,7 +52,8 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
 }
 
 /**
- * Ends failing canaries. Rolls failing live releases back, unless AUTO_ROLLBACK is off. Notifies the teams.
+ * Ends failing canaries. Unless AUTO_ROLLBACK is off, also replaces failing live releases with their canaries or with
+ * earlier releases. Notifies the teams.
  */
 export async function checkLiveReleases({
   app,

@@ -15,11 +15,14 @@ const WATCH_MS = 24 * HOUR_MS;
 /** The baseline counts the loads of the previous release from seven days before the watched release went live. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
-/** The previous release needs this many loads to be a baseline. */
+/**
+ * A canary or previous release needs this many loads to be a baseline. If the previous release has fewer, the live
+ * release is rolled back only from {@link CLEAR_FAILURE_RATE} on.
+ */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
-/** Number of an app's changes in which the start of its live release is searched. */
+/** Number of latest changes of an app that are searched for the start of its live release. */
 const RECENT_CHANGES = 20;
 
 export interface LiveWatch {
@@ -32,8 +35,8 @@ export interface LiveWatch {
 }
 
 /**
- * Rolls back every release that became live within the last day and is worse than the previous one. If the
- * app has a canary that is better than the live release, the canary becomes live instead.
+ * Promotes the canary of an app when its live release, of any age, does worse than the canary. Otherwise rolls back a
+ * live release that is at most 24 hours old and worse than its predecessor.
  */
 export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   const { db, log } = watch;
