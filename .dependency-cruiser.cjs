@@ -1,6 +1,7 @@
 /**
- * Import rules (docs/architecture.md explains the tiers). `npm test` checks them with tools/repository/import-rules.mjs,
- * which also finds cycles of folders; import-rules.test.mjs has a failing example of each rule.
+ * Import rules (docs/architecture.md explains the tiers). `npm test` checks them with
+ * tools/repository/import-rules.mjs, which also finds cycles of folders; import-rules.test.mjs has a failing example of
+ * each rule.
  */
 
 const { exports: publicSubpaths } = require('./shared/package.json');

@@ -80,11 +80,11 @@ describe('a canary', () => {
     withTeamSite(async (teamSite) => {
       await startShopCanary(teamSite);
       for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
-        const visit = await teamSite.app.inject({
+        const page = await teamSite.app.inject({
           url: '/',
           headers: { cookie: `rangmala_bucket=${value}` },
         });
-        expect(visit.cookies[0]?.value).toMatch(/^\d{1,2}$/);
+        expect(page.cookies[0]?.value).toMatch(/^\d{1,2}$/);
       }
     }));
 

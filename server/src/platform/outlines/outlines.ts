@@ -31,7 +31,7 @@ export function withOutlines(html: Buffer, nonce: string): Buffer {
   return Buffer.concat([html.subarray(0, end), script, html.subarray(end)]);
 }
 
-/** Switches the outlines of a page's parts on and off for this browser, and serves the script and the sizes of parts. */
+/** Switches the outlines on and off for this browser, and serves their script and the sizes of the parts. */
 export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapshot }> = async (
   app,
   { activeSnapshot },

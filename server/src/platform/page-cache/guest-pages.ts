@@ -140,8 +140,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the URL by which a guest's page can be cached. Returns undefined when the visitor may be signed in, previews a
- * release, uses an undeclared query, or while a canary runs that guests may get.
+ * Returns the URL by which a guest's page can be cached. Returns undefined when the visitor may be signed in, previews
+ * a release or uses an undeclared query, and while a canary runs that guests may get.
  */
 function guestPageUrl(
   request: FastifyRequest,

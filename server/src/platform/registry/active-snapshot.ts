@@ -72,8 +72,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Removes the cached descriptions of an app, or of all apps. They may be outdated: a release can be published again with
-   * other compressed files.
+   * Removes the cached descriptions of an app, or of all apps. They may be outdated: a release can be published again
+   * with other compressed files.
    */
   #removeDescriptions(app: string | undefined): void {
     for (const key of [...this.#descriptions.keys()]) {

@@ -20,9 +20,9 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Does
- * not publish a release again, but restores its damaged files in the storage. Does not change apps that a
- * team has deployed or retired, unless `replace` names them.
+ * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
+ * damaged stored files of releases that are already published. Unless `replace` names them, does not change apps that a
+ * team has deployed or retired, and does not publish earlier releases of live apps again.
  * @returns the published releases, as `app version`
  */
 export async function publishBuiltReleases(
@@ -78,7 +78,7 @@ export async function publishBuiltReleases(
 }
 
 /**
- * Returns whether a team has deployed one of the live apps. Built releases are not tested with such releases.
+ * Returns whether a team has deployed one of the live apps. Built releases were not tested with releases of teams.
  */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 
-/** A stored file with content that does not match the release's description. */
+/** Thrown when a file of a release does not match the release's description. */
 export class CorruptFileError extends Error {
   override name = 'CorruptFileError';
 }
@@ -83,9 +83,9 @@ export async function restoreRelease(
     await storage.put(`${folderOf(release.app, release.version)}/${path}`, bytes);
     restoredPaths.push(path);
   }
-  const description = JSON.stringify(release);
-  if ((await storage.get(descriptionKeyOf(release)))?.toString() !== description) {
-    await storage.put(descriptionKeyOf(release), description);
+  const descriptionJson = JSON.stringify(release);
+  if ((await storage.get(descriptionKeyOf(release)))?.toString() !== descriptionJson) {
+    await storage.put(descriptionKeyOf(release), descriptionJson);
     restoredPaths.push('release.json');
   }
   return restoredPaths;

@@ -25,8 +25,7 @@ export async function unpack(archive: Readable): Promise<PackageFiles> {
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
-      // The archive reports the error, but an error event of the entry without a listener would end the
-      // process.
+      // The archive reports the error. Without a listener, the error event of the entry would end the process.
       stream.on('error', () => undefined);
       stream.resume();
       next(error);

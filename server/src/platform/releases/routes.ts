@@ -10,7 +10,7 @@ import { CorruptFileError, type ReadFile, readReleaseFile } from './release-file
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  // Source maps. No script links them.
+  // Source maps. Scripts do not refer to them.
   map: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseName } from './render-messages.ts';
 
-/** Size of the record in bytes. The record consists of the length and the JSON of a release. */
+/** Largest size of a record in bytes. A record consists of the length (two bytes) and the JSON of a release. */
 export const ACTIVITY_BYTES = 512;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and scripts
- * that these load (the remotes). So uploaded files cannot run as scripts. Style attributes are allowed for
- * the placeholders of pictures.
+ * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and the scripts that
+ * they load (the remotes); uploaded files cannot run as scripts. Style attributes are allowed for the placeholders of
+ * pictures.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
 export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] = []): string {
@@ -10,8 +10,8 @@ export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] 
 }
 
 /**
- * Returns the policy of a cached guest page. It allows inline scripts and styles by their hashes, and scripts
- * that these load.
+ * Returns the policy of a cached page. It allows inline scripts and styles by their hashes, and the scripts that the
+ * inline scripts load.
  */
 export function cachedPageSecurityPolicy({
   scripts,

@@ -48,7 +48,10 @@ export async function renderCustomerTemplate(
   };
 }
 
-/** Returns the page of a customer in an encoding; undefined when the session is too long for it. */
+/**
+ * Returns the page of a customer in an encoding; undefined when the session and the end of the page together exceed
+ * {@link MAX_TAIL_BYTES}.
+ */
 export function customerPage(
   template: CustomerTemplate,
   session: Session,

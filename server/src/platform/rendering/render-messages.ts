@@ -41,14 +41,17 @@ export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
 /** `page`: the whole page. `empty`: a document without content, in which the browser renders the page. */
 export type RenderMode = 'page' | 'empty';
 
-/** Messages to a render process. `id` identifies a render, `call` a request of the render process. */
+/**
+ * Messages to a render process. `id` identifies a render, `call` a request of the render process. A message is sent as
+ * the header of a frame; the content of the frame holds long text, if any.
+ */
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
   | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderVisit }
-  /** The content is the JSON of the response. No status means that the call failed. */
+  /** Frame content: the JSON of the response. No status means that the call failed. */
   | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
-  /** The content is the code of the bundle. No base means that the bundle cannot be read. */
+  /** Frame content: the code of the bundle. No base means that the bundle cannot be read. */
   | { kind: 'bundle'; call: number; base?: string; problem?: string }
   | { kind: 'ping'; number: number };
 
@@ -57,7 +60,7 @@ export type FromRenderProcess =
   | { kind: 'pong'; number: number; memoryBytes: number }
   | { kind: 'fetchApi'; call: number; id: number; path: string }
   | { kind: 'readBundle'; call: number; release: ReleaseName }
-  /** The content is the page's HTML. */
+  /** Frame content: the page's HTML. */
   | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'> }
   /** The shell's bundle cannot be loaded or throws during the render. */
   | { kind: 'failed'; id: number; failure: JobFailure };

@@ -16,7 +16,7 @@ import type { Renderer } from './renderer.ts';
 export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
-  /** The visitor's composition, followed by compositions that replace it when its shell cannot render. */
+  /** Compositions in order of preference: the visitor's, then others that are tried when its shell cannot render. */
   compositions: readonly (() => Promise<Composition | undefined>)[];
   /** Path and query of the request. */
   url: string;

@@ -44,7 +44,7 @@ const MAX_COMPOSITIONS = 20;
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A failed render. `failedRelease` is the last release that ran, if the process failed. */
+/** A failed render. `failedRelease`: the shell if it cannot render the page, otherwise the last release that ran. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly failedRelease: ReleaseName | undefined;
@@ -69,7 +69,7 @@ interface PendingRender extends RenderServices {
 }
 
 /**
- * A process that runs server bundles without environment variables, files and sockets. It is killed when it
+ * A process that runs server bundles without access to environment variables, files and sockets. It is killed when it
  * hangs or uses too much memory. When it ends, its pending renders reject.
  */
 export class RenderProcess {

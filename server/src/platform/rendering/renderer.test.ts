@@ -17,7 +17,7 @@ const SITE: SiteInfo = {
   checkout: true,
 };
 
-/** A shell with a page that contains the output of the shop's and the gallery's modules. */
+/** A shell that renders the module of the remote that the URL names, or of its previous release after a failure. */
 const SHELL = `
 exports.modules = {};
 const words = { hello: 'Namaste' };

@@ -13,7 +13,7 @@ export interface ChartMark {
   text: string;
 }
 
-/** Returns a chart of loads and failures by hour, with deploys as lines. */
+/** Returns a chart of loads and failures by hour, with changes as vertical lines. */
 export function pageLoadsChart(
   app: string,
   hours: readonly HourStatus[],
@@ -31,7 +31,7 @@ export function pageLoadsChart(
   return figureHtml(label, hours, [...bars, ...lines], 'wide');
 }
 
-/** Returns a chart of a web vital's 75th percentile by hour, with its limit of `good` and deploys as lines. */
+/** Returns a chart of a web vital's 75th percentile by hour, with lines at the limit of `good` and at changes. */
 export function vitalChart(
   metric: Metric,
   hours: readonly HourStatus[],

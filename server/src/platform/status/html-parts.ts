@@ -7,7 +7,7 @@ export function timeTag(instant: string): string {
   return `<time datetime="${escapeHtml(instant)}">${escapeHtml(text)}</time>`;
 }
 
-/** Returns a release with its commit. The commit is a link if its web address is known. */
+/** Returns a release with its commit. The commit is a link if its URL is known. */
 export function releaseTag(version: string, commit: Commit | undefined): string {
   const release = `<code>${escapeHtml(version)}</code>`;
   if (!commit) return release;
@@ -30,8 +30,8 @@ export function tableRow([header = '', ...cells]: readonly string[]): string {
 }
 
 /** Number of colours in the status page's styles. */
-const COLOURS = 8;
+const COLOUR_COUNT = 8;
 
 /** Returns the class with an app's colour; `index` is its position among the apps, the shell first. */
 export const colourClass = (app: string, index: number) =>
-  app === 'shell' ? 'shell' : `c${(index - 1) % COLOURS}`;
+  app === 'shell' ? 'shell' : `c${(index - 1) % COLOUR_COUNT}`;

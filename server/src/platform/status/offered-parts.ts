@@ -4,7 +4,7 @@ import { moduleBytes } from '../releases/release-weight.ts';
 
 /** The menu entries, slots and pages of an app's live release, without those that flags hide. */
 export interface OfferedParts {
-  /** `bytes`: the compressed files that a browser loads for the page or slot in addition to the shell. */
+  /** `bytes`: compressed size of the files of the release that a browser loads for the page or slot. */
   pages: { path: string; page: string; bytes: number }[];
   slots: { slot: string; component: string; bytes: number }[];
   navigation: NavigationEntry[];

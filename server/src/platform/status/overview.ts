@@ -17,7 +17,7 @@ const MAX_STORED = 100;
 
 const ALL_TIME = new Date(0).toISOString();
 
-/** A change of the live release, or the start or end of a canary. */
+/** A change of the live release, of the canary or of a flag. */
 interface HistoryEntry {
   snapshot: number;
   at: string;
@@ -46,7 +46,7 @@ export interface AppOverview {
   flags: { name: string; on: boolean }[];
   /** Deprecated exports, links and events that the live release uses, one sentence each. */
   deprecations: string[];
-  /** The other stored releases, newest first. */
+  /** Stored releases that are neither live nor in `kept`, newest first. */
   other: { version: string; state: ReleaseState }[];
 }
 

@@ -15,7 +15,7 @@ interface StatusPageOptions {
   problem?: string | undefined;
 }
 
-/** Returns the content of the status page: live releases, their counts and errors, and the actions of the team. */
+/** Returns the HTML inside the status page: live releases, their counts and errors, and the actions of the team. */
 export function statusPage(
   { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,

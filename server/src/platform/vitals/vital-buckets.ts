@@ -26,7 +26,7 @@ const BUCKETS_PER_DOUBLING = 8;
 /** Layout shifts are small fractions; the buckets count thousandths. */
 const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
-/** Returns the bucket of a measurement; 0 contains values below 1 (below 0.001 for CLS). */
+/** Returns the bucket of a measurement; bucket 0 contains values below 1 (below 0.001 for CLS). */
 export function bucketOf(metric: Metric, value: number): number {
   const scaledValue = value * scaleOf(metric);
   return scaledValue < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaledValue));

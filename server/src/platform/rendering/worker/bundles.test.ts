@@ -33,8 +33,8 @@ function bundlesOf(testReleases: TestRelease[]) {
 }
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
-  const words = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
-  const { bundles, shell, remotes, remote } = bundlesOf([SHELL, shop('live'), ...words.map(shop)]);
+  const previewWords = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
+  const { bundles, shell, remotes, remote } = bundlesOf([SHELL, shop('live'), ...previewWords.map(shop)]);
   const [live = '', ...previews] = remotes;
   for (const preview of previews) {
     await remote(preview);

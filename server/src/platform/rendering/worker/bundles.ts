@@ -43,7 +43,7 @@ export class ServerBundles {
     return this.#shellWithRemotes(version).shell;
   }
 
-  /** Loads a remote. Rejects like {@link shell}, and when the shell does not provide a required module. */
+  /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
   remote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#shellWithRemotes(shellVersion);
     return getOrCreate(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
@@ -79,9 +79,8 @@ export class ServerBundles {
 }
 
 /**
- * Returns the cached value of `key`, or creates it with `load`. Keeps the `max` most recently used values.
- * `load` gets a function that removes its value. It calls this function after a failure, because the next
- * attempt may succeed.
+ * Returns the cached value of `key`, or creates it with `load`. Keeps the `maxEntries` most recently used values.
+ * @param load gets a function that removes the value, to call after a failure, because the next attempt may succeed
  */
 function getOrCreate<T>(
   cache: Map<string, T>,
