@@ -25,8 +25,8 @@ interface BrowserCheck {
 }
 
 /**
- * Opens pages with the candidate in a browser. Compares pages of the candidate with the live pages; looks only for new
- * problems on pages of other apps.
+ * Opens pages with the candidate in a browser. Compares pages of the candidate with the live pages. On pages of other
+ * apps, looks only for new problems.
  */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;

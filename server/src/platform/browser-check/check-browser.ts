@@ -31,7 +31,7 @@ const LIVE_BUCKET = '99';
 
 /**
  * Opens a browser that shows the preview of a signed link, or the live site without a link. Blocks requests to other
- * origins and all methods but GET: nothing changes data or sends client reports.
+ * origins, and requests other than GET: the check must not change data or send client reports.
  */
 export async function openCheckBrowser(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export interface CheckPlan {
    * the live pages.
    */
   own: CheckedAddress[];
-  /** Other pages of the other apps, without pages with parameters. The check looks for new problems on them. */
+  /** The remaining pages of other apps, except pages with parameters. The check looks for new problems on them. */
   neighbours: CheckedAddress[];
   /** Pages that are not opened, each with the reason. */
   skipped: string[];

@@ -29,7 +29,7 @@ export const browserReportSchema = z.object({
   skipped: z.array(z.string()),
 });
 
-/** State of a check; `report` is missing while it runs, and when it failed with `failure`. */
+/** State of a check. `report` is missing while the check runs, and when it failed; then `failure` is the reason. */
 export const storedCheckSchema = z.object({
   app: z.string(),
   version: z.string(),

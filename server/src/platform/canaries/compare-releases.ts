@@ -1,6 +1,6 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** Fewest loads and failures by which a release is judged: two failures may come from one visitor's connection. */
+/** Fewest loads and failures for a judgement by failures: two failures may come from one visitor's connection. */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 

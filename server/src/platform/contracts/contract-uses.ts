@@ -9,7 +9,7 @@ export interface ContractUse {
   /** The app that offers the link, slot or event; undefined while this app is not live. */
   owner: string | undefined;
   apps: string[];
-  /** Names the replacement; set for a deprecated link, slot or event. */
+  /** Advice about the replacement; set for a deprecated link or event. */
   deprecated?: string;
 }
 

@@ -5,11 +5,11 @@ import { currentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '
 import { findRelease } from '../registry/stored-releases.ts';
 import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf } from './deployments.ts';
 
-/** Share of a canary without an audience, in percent. */
+/** Default share of a canary without an audience, in percent. */
 const DEFAULT_PERCENT = 10;
 
 /**
- * Returns the visitors of a canary. Without a share, a canary for an audience gets the whole audience.
+ * Returns the visitors of a canary. Without a share, the whole audience gets a canary for an audience.
  * @throws RuleError for an audience that is unknown or that this site cannot recognise; MalformedError for a share of
  *   100 % without an audience
  */

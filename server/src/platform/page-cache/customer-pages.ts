@@ -21,7 +21,7 @@ export interface TemplateVisit {
   composition: Composition;
 }
 
-/** Renders a template. Returns `personal` for a page that depends on the customer, undefined after a failure. */
+/** Renders a template. Returns `personal` for a page that depends on the customer, undefined if uncacheable. */
 export type RenderTemplate = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
 
 interface CustomerPagesOptions {

@@ -32,7 +32,9 @@ interface GuestPagesOptions {
   render: RenderGuestPage;
 }
 
-/** Serves guests from the page cache. A page is rendered once for all guests until its content changes. */
+/**
+ * Serves guests from the page cache. One render of a page serves all guests until the content changes, or for a minute.
+ */
 export class GuestPages {
   readonly #options: GuestPagesOptions;
 

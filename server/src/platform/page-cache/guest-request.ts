@@ -8,8 +8,8 @@ const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
 /**
- * Returns whether a visitor may get guest pages: false when the visitor may be signed in, has a preview, loads an app
- * from their own machine, or sends an invalid canary bucket.
+ * Returns whether a visitor may get guest pages: false when the visitor may be signed in or staff, has a preview, loads
+ * an app from their own machine, or sends an invalid canary bucket.
  */
 export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHeaders): boolean {
   if (authorization !== undefined) return false;
@@ -30,7 +30,7 @@ const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
  * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined
- * when the page declares no parameters but the URL has some besides tracking parameters: the page may read any of them.
+ * when the page declares no parameters but the URL has some that are not tracking parameters: the page may read them.
  * @param url path and query of the request
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {

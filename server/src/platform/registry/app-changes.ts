@@ -3,7 +3,7 @@ import { jsonText } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { type Canary, canarySchema, type ChangeKind } from './registry.ts';
 
-/** A snapshot that may have changed an app, with the app's releases after it. */
+/** A snapshot that may have changed an app, with the app's live version and canary in this snapshot. */
 export interface AppChange {
   number: number;
   createdAt: string;

@@ -22,8 +22,8 @@ interface CheckInput {
 }
 
 /**
- * Runs all release checks of a candidate: shared versions, exports and types, paths, size, and a render of
- * each page. Compares the candidate with the live shell, all live remotes, their fallbacks and canaries.
+ * Runs all release checks of a candidate: shared versions, exports and types, paths, contracts, sizes, and a render of
+ * each affected page. Compares the candidate with the live shell, all live remotes, their fallbacks and canaries.
  * @returns a message for each problem; [] when the candidate can become live
  */
 export async function runReleaseChecks({

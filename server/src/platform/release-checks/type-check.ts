@@ -21,7 +21,7 @@ interface DeclarationSide {
 }
 
 export interface TypeCheckOptions {
-  /** Which of both releases is the candidate; the other one is live. */
+  /** Which of the two releases is the candidate; the other one is live. */
   candidate: 'shell' | 'remote';
   /** Path of the compiler; undefined when none is installed. */
   compiler?: string | undefined;

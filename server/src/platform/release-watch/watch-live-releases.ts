@@ -17,12 +17,12 @@ const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**
  * A canary or previous release needs this many loads to be a baseline. If the previous release has fewer, the live
- * release is rolled back only from {@link CLEAR_FAILURE_RATE} on.
+ * release is rolled back only at a failure rate of at least {@link CLEAR_FAILURE_RATE}.
  */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
-/** Number of latest changes of an app that are searched for the start of its live release. */
+/** Number of the latest changes of an app that are searched for the start of its live release. */
 const RECENT_CHANGES = 20;
 
 export interface LiveWatch {

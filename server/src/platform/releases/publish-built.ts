@@ -21,8 +21,8 @@ export interface PublishOptions {
 
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
- * damaged stored files of releases that are already published. Unless `replace` names them, does not change apps that a
- * team has deployed or retired, and does not publish earlier releases of live apps again.
+ * damaged stored files of releases that are already published. Unless `replace` names an app, does not change it when a
+ * team has deployed or retired it, or when it is live and its built release is already published.
  * @returns the published releases, as `app version`
  */
 export async function publishBuiltReleases(

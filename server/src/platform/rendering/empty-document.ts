@@ -9,8 +9,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a document without content, in which the browser renders the page. It needs no server bundle, so it
- * is used when none can run.
+ * Returns a document without content, in which the browser renders the page. The document needs no server bundle, so it
+ * is sent when none can run.
  */
 export function emptyDocument({
   nonce,

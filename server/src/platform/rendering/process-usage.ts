@@ -10,7 +10,7 @@ const MS_PER_TICK = 10;
 export async function usageOf(pid: number): Promise<{ cpuMs: number; memoryBytes: number }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [statm, stat] = await Promise.all([read('statm'), read('stat')]);
-  // The program's name may contain spaces. It ends with the last parenthesis; the other fields follow.
+  // The program's name may contain spaces and ends at the last parenthesis. The other fields follow.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     memoryBytes: Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES,

@@ -6,7 +6,7 @@ const TITLE = 'Who uses which link, slot and event';
 
 /**
  * Returns the section with the users of each link, slot and event, deprecated ones first. The section is open when a
- * deprecated link, slot or event has users.
+ * deprecated link or event has users.
  */
 export function contractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
