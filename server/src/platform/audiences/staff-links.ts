@@ -13,7 +13,7 @@ const LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 const staffSchema = z.object({ staff: z.literal(true), expires: z.number() });
 
-/** Creates and verifies links that mark their visitors as staff. */
+/** Creates and verifies links that mark visitors who open them as staff. */
 export class StaffLinks {
   readonly #links: SignedLinks<z.infer<typeof staffSchema>>;
 

@@ -43,7 +43,7 @@ export async function openCheckBrowser(
     viewport: { width, height: 900 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    // The accessibility check is added to the page as a script.
+    // The accessibility check runs as a script that the page's policy would block.
     bypassCSP: true,
   });
   const cookie = (name: string, value: string) => ({

@@ -65,7 +65,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     kind: Parameters<ClientReportLimit['accepts']>[1],
     release: { app: string; version: string },
   ): boolean {
-    // The site's own proxy forwards the reports of many visitors.
+    // A proxy on this machine forwards the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
     return limit.accepts(addressOf(request), kind, `${release.app} ${release.version}`);
   }

@@ -9,7 +9,7 @@ import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf
 const DEFAULT_PERCENT = 10;
 
 /**
- * Returns the visitors of a canary. Without a share, the whole audience gets a canary for an audience.
+ * Returns the visitors of a canary. Without a share, a canary for an audience is shown to the whole audience.
  * @throws RuleError for an audience that is unknown or that this site cannot recognise; MalformedError for a share of
  *   100 % without an audience
  */

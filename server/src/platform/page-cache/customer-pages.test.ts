@@ -8,8 +8,8 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { site } from '../plugin.ts';
 
 /**
- * A shell with pages that differ only between guests and customers, and with two pages that show a detail of the
- * customer: `/named` reports the read, `/leaky` does not. `/orders` calls an API that differs between visitors.
+ * A shell with pages that differ only between guests and customers, and with two pages that show the customer's name:
+ * `/named` reports this use, `/leaky` does not. `/orders` calls an API whose response differs between visitors.
  */
 const SHELL_BUNDLE = `
 let renders = 0;

@@ -21,7 +21,10 @@ export interface TemplateVisit {
   composition: Composition;
 }
 
-/** Renders a template. Returns `personal` for a page that depends on the customer, undefined if uncacheable. */
+/**
+ * Renders a template. Returns `personal` for a page that depends on the customer, and undefined for a page that must
+ * not be cached.
+ */
 export type RenderTemplate = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
 
 interface CustomerPagesOptions {

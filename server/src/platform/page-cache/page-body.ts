@@ -104,7 +104,7 @@ export function toPageResponse(
   return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
 }
 
-/** Returns whether `If-None-Match` contains the tag, also as a weak tag of a proxy. */
+/** Returns whether `If-None-Match` contains the tag, possibly in the weak form that proxies send. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

@@ -7,7 +7,7 @@ import type { Previews } from './previews.ts';
 /** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
-/** `/_preview` starts a preview for visitors with its link; `/_preview/leave` returns to the live site. */
+/** `/_preview` starts a preview for visitors with a preview link; `/_preview/leave` returns to the live site. */
 export const previewRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;

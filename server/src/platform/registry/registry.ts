@@ -16,7 +16,7 @@ export interface RegistrySnapshot {
   app: string | undefined;
   /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** Earlier live versions by app, newest first. The first is the fallback of pages and the target of a rollback. */
+  /** Earlier live versions by app, newest first. The first is the fallback of pages and the default target of a rollback. */
   earlier: Readonly<Record<string, readonly string[]>>;
   /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
@@ -103,7 +103,7 @@ export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<voi
  * Makes releases live in one new snapshot. A canary of the same app ends.
  * @param versions version by app; other apps stay unchanged
  * @param check is called before each attempt; an attempt fails when another change was written first
- * @returns the new snapshot, or the current snapshot when these releases are already live
+ * @returns the new snapshot, or the current snapshot when nothing changes
  */
 export function activateReleases(
   db: Database,

@@ -43,8 +43,8 @@ interface CheckedAddress {
 }
 
 /**
- * Renders every page that a candidate affects in the same way as the server. A shell affects the pages of all
- * apps; a remote affects its pages and the shell's pages with its slots.
+ * Renders every page that a candidate affects, as the server does. A shell affects the pages of all apps; a remote
+ * affects its own pages and the shell's pages with a slot that it fills.
  * @returns a message for each page that cannot be rendered
  */
 export async function renderProblems(check: RenderCheck): Promise<string[]> {

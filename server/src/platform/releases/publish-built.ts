@@ -103,7 +103,7 @@ async function teamStateOf(
   return (await isDeployedByTeam(db, app)) ? `its team deployed ${liveVersion}` : undefined;
 }
 
-/** Returns whether a team has ever deployed the app. Then built releases do not replace its releases. */
+/** Returns whether a team has ever deployed the app. Built releases do not replace the releases of such an app. */
 async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
   const row = await db
     .selectFrom('snapshots')

@@ -9,8 +9,8 @@ import { site } from '../plugin.ts';
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
 /**
- * A shell that prints the session and an API response. It waits in between, so that the renders of visitors
- * overlap.
+ * A shell that prints the users in the session and in an API response. Its renders wait, so that the renders of several
+ * visitors overlap.
  */
 const SHELL_BUNDLE = `
 exports.modules = {};

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { Commit } from '../registry/commits.ts';
 
-/** Returns a time of the status page, to the minute, in UTC. */
+/** Returns a `<time>` element with a time to the minute, in UTC. */
 export function timeTag(instant: string): string {
   const text = `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
   return `<time datetime="${escapeHtml(instant)}">${escapeHtml(text)}</time>`;
 }
 
-/** Returns a release with its commit. The commit is a link if its URL is known. */
+/** Returns the HTML of a version and its commit. The commit is a link if its URL is known. */
 export function releaseTag(version: string, commit: Commit | undefined): string {
   const release = `<code>${escapeHtml(version)}</code>`;
   if (!commit) return release;

@@ -16,7 +16,7 @@ import { type SharedUse, sharedUses } from './shared-uses.ts';
 /** Largest number of groups of errors per release. */
 const MAX_ERRORS = 10;
 
-/** Equal errors of one release. */
+/** A group of equal errors of one release. */
 export interface ErrorGroup {
   version: string;
   /** The page or slot. */

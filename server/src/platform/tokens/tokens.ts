@@ -9,7 +9,7 @@ import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
  */
 export interface Team {
   app: string;
-  /** Name of the holder in the history. */
+  /** Name of the holder, as shown in the history. */
   name: string;
 }
 

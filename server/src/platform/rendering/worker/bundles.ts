@@ -6,7 +6,7 @@ interface RemoteBundle {
   modules: Record<string, unknown>;
 }
 
-/** A shell and the remotes that use its shared modules. React contexts work only between them. */
+/** A shell and the remotes that use its shared modules. React contexts work only within this group. */
 interface ShellWithRemotes {
   shell: Promise<ShellBundle>;
   remotes: Map<string, Promise<RemoteBundle>>;

@@ -143,7 +143,7 @@ function timersFor(beforeRun: () => void) {
  * Evaluates a server bundle and returns its exports.
  * @param provide returns any required module besides the allowed Node modules
  * @param beforeRun is called before the bundle's code runs, at its load and in its timers
- * @throws the error of the bundle, or of a module that it may not require
+ * @throws what the bundle throws, or an error for a module that the bundle may not require
  */
 export function evaluateBundle(
   { app, version }: ReleaseName,
