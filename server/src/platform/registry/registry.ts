@@ -16,7 +16,7 @@ export interface RegistrySnapshot {
   app: string | undefined;
   /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** Earlier live versions by app, newest first. The first is the fallback of pages and the default target of a rollback. */
+  /** Earlier live versions by app, newest first. The first is the pages' fallback and the default rollback target. */
   earlier: Readonly<Record<string, readonly string[]>>;
   /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
