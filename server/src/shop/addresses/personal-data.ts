@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { listAddresses } from './queries.ts';
 
-/** The customer's saved addresses. */
+/** Exports and erases the customer's saved postal addresses. */
 export const addressSource: PersonalDataSource = {
   name: 'addresses',
   read: ({ db }, { userId }) => listAddresses(db, userId),

@@ -30,7 +30,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
 
 /**
  * Saves an address.
- * @throws RuleError when the customer already has 20
+ * @throws RuleError when the customer already has MAX_ADDRESSES addresses
  */
 export async function insertAddress(
   db: Database,
@@ -50,7 +50,10 @@ export async function insertAddress(
   return { id, ...address };
 }
 
-/** Changes an address. @throws NotFoundError for an unknown address and for an address of another customer */
+/**
+ * Changes an address and marks it as most recently used.
+ * @throws NotFoundError for an unknown address and for an address of another customer
+ */
 export async function updateAddress(
   db: Database,
   userId: string,
@@ -81,8 +84,8 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 }
 
 /**
- * Saves the address of an order, or marks it as most recently used when it is already saved. Does nothing
- * when the customer has the maximum number of addresses.
+ * Marks the address of an order as most recently used when it is saved already. Otherwise saves it, unless the customer
+ * has MAX_ADDRESSES addresses.
  */
 export async function saveOrderAddress(
   db: Database,

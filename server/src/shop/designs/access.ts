@@ -12,8 +12,9 @@ const HOUR_MS = 60 * 60_000;
 const SECRET_NAME = 'design-pictures';
 
 /**
- * Returns a design if the request has its token in the header `Design-Token` or comes from its owner.
- * @throws NotFoundError for all other requests, which must not reveal whether the design exists
+ * Returns a design when the request has the design's token in the header `Design-Token`, or the design's owner is
+ * signed in.
+ * @throws NotFoundError otherwise, so that the response does not reveal whether the design exists
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -31,8 +32,8 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Returns the signed URL of a design's picture, which an `<img>` can load without a token for one to two
- * hours.
+ * Returns the signed URL of a design's picture, which an `<img>` can load without a token. The URL is valid for
+ * `minLifetimeMs` and at most one hour longer.
  * @param path path below `/api` without a query
  */
 export async function signPath(

@@ -14,7 +14,7 @@ import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
-/** Longest side in pixels of the flat design before it is drawn onto the photograph. */
+/** Length in pixels of the longer edge of the flat design, before it is drawn onto the photograph. */
 const FLAT_SIZE = 1024;
 
 export interface PictureSources {
@@ -24,8 +24,8 @@ export interface PictureSources {
 }
 
 /**
- * Draws a side of a design onto the photograph of its product with the light of the photograph. The result is
- * the picture that the customer approved in the browser. Without a photograph the side is shown on white.
+ * Draws a side of a design onto the photograph of the product, shaded by the light of the photograph. The result looks
+ * like the preview that the customer approved in the browser. Draws the side on white when there is no photograph.
  * @returns a JPEG of 720 × 720 pixels; the same design results in the same bytes
  */
 export async function drawApprovalPicture(

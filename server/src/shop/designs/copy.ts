@@ -21,7 +21,7 @@ interface CopyContext {
 export interface CopyAuthor {
   userId: string | undefined;
   now: Date;
-  /** Sender whose upload quota counts the copied pictures. */
+  /** Sender whose upload quota includes the copied pictures. */
   uploader: Uploader;
 }
 
@@ -64,17 +64,22 @@ export async function copyDesign(
   return { row: changedRow, token, assetIds: Object.fromEntries(newAssetIds) };
 }
 
-/** Copies a file of a design. @returns its size in bytes */
-async function copyFile(storage: Storage, from: string, to: string, contentType: string): Promise<number> {
-  const bytes = await storage.get(from);
-  if (!bytes) throw new Error(`The picture ${from} of a design is missing.`);
-  await storage.put(to, bytes, { contentType });
+/** Copies a stored file. @returns the size of the file in bytes */
+async function copyFile(
+  storage: Storage,
+  fromKey: string,
+  toKey: string,
+  contentType: string,
+): Promise<number> {
+  const bytes = await storage.get(fromKey);
+  if (!bytes) throw new Error(`The picture ${fromKey} of a design is missing.`);
+  await storage.put(toKey, bytes, { contentType });
   return bytes.length;
 }
 
 /**
- * Returns the content for the other product. Sides are matched by name, otherwise by position. Layers of
- * other sides are omitted.
+ * Returns the content fitted to the product `to`. Sides are matched by name, otherwise by position. Layers of sides
+ * without a match are omitted.
  */
 function fitContent(
   { note, options, sides }: DesignContent,

@@ -15,7 +15,7 @@ interface CreatedDesign {
   token: string;
 }
 
-/** Moves the text of the design and saves it. @returns undefined when the server ended before it answered */
+/** Moves the text and saves the design. @returns the HTTP status; undefined when the server ended before it answered */
 async function moveText(
   { url }: ServerProcess,
   { id, token }: CreatedDesign,
@@ -67,7 +67,7 @@ test(
 
         const secondServer = await start({ DATA_DIR: dataDir });
         const storedPosition = await readPosition(secondServer, design);
-        // The last save may have been stored without a response.
+        // The server may have stored the last save before it could respond.
         expect([confirmedPosition, confirmedPosition + 1]).toContain(storedPosition);
       }),
     ),

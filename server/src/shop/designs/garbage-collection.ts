@@ -2,14 +2,14 @@ import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { folderOf } from './assets.ts';
 
-/** An unused design is deleted this many days after its last change. */
+/** A design that was never ordered is deleted this many days after its last change. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-/** Largest number of designs that are deleted in one round. */
+/** Largest number of designs that one call deletes. */
 const MAX_PER_ROUND = 100;
 
 /**
- * Deletes unused designs that were not changed for 90 days, with their pictures.
+ * Deletes designs, with their pictures, that were never ordered and were last changed more than 90 days ago.
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {

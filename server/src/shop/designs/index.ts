@@ -10,7 +10,7 @@ import { contentOf, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
 
-/** A design that a request wants to order: its token or customer, and the product of the order line. */
+/** A request to order a design: the design's token or the signed-in customer, and the product of the order line. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -73,7 +73,7 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 }
 
 /**
- * Returns the URL of the approval picture of a design's first printed side for an order line.
+ * Returns the URL of the approval picture for an order line. It shows the first side of the design that has layers.
  * @param options chosen options as JSON
  * @param minLifetimeMs shortest validity of the URL in milliseconds
  * @returns undefined for an empty or deleted design

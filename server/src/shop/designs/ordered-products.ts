@@ -54,9 +54,7 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
   return product;
 }
 
-/**
- * Returns the given upload URLs that are preview photographs of current or ordered products.
- */
+/** Returns those of the given URLs that current or ordered products use as preview photographs. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const currentRows = await db.selectFrom('product_details').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();

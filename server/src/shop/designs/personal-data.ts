@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { folderOf } from './assets.ts';
 
-/** The customer's designs. */
+/** Exports the customer's designs, and erases them with their pictures and print files. */
 export const designSource: PersonalDataSource = {
   name: 'designs',
 

@@ -14,9 +14,9 @@ import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 
-/** The routes of a design's pictures: the sides as they are printed, approval pictures and assets. */
+/** Serves the pictures of designs: sides as they are printed, approval pictures, and assets. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** Returns the design of a request with a signed URL, with the token, or with the owner's session. */
+  /** Returns the design when the request has a valid signed URL, the design's token, or the owner's session. */
   const requireDesignForPicture = async (
     request: FastifyRequest,
     id: string,
@@ -79,7 +79,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Parses chosen options. Invalid JSON is ignored; the picture then shows the options of the design. */
+/** Parses chosen options; returns {} for invalid input, so that the picture shows the options of the design. */
 function parseChosenOptions(text = '{}'): ChosenOptions {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));

@@ -6,11 +6,11 @@ import { pictureLayer, fourColourPicture } from '../../testing/designs.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 
-/** Largest difference between the position of a layer and its printed position, in millimetres. */
+/** Largest allowed distance between the position of a layer and its printed position. */
 const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 20;
 
-/** All print areas of the demo shop: width, height, bleed, safe inset. */
+/** Print areas of products as in the demo shop: width, height, bleed, safe inset, in millimetres. */
 const AREAS: [what: string, ...area: [number, number, number, number]][] = [
   ['a mug', 80, 76, 2, 4],
   ['an enamel mug', 80, 54, 2, 4],

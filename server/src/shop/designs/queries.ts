@@ -5,7 +5,7 @@ import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts'
 import { parseJson } from '../../database/json-column.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** Returns 128 random bits in URL-safe text. */
+/** Returns a random id of 128 bits as URL-safe text, without a leading hyphen. */
 export function newId(): string {
   return randomBytes(16).toString('base64url').replace(/^-/, '_');
 }
@@ -19,7 +19,7 @@ export interface NewDesign {
 
 /**
  * Stores a new design.
- * @returns the row and the token; the database stores only its hash of the token
+ * @returns the row and the token; the database stores only the hash of the token
  */
 export async function insertDesign(
   db: Database,
@@ -48,8 +48,8 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 }
 
 /**
- * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer
- * becomes its owner.
+ * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer becomes the
+ * owner of the design.
  * @returns the changed row; undefined when the design has been ordered or deleted
  */
 export async function updateDesign(

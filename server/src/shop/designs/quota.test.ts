@@ -6,7 +6,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
 
-/** Sets the stored size of all pictures of designs. */
+/** Sets the stored size of each design picture. */
 const setBytes = (app: FastifyInstance, bytes: number) =>
   app.db.updateTable('design_assets').set({ bytes }).execute();
 

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Renders two sides at a time, because each needs up to 200 MB. At most 40 others wait. */
+/** Renders two sides at a time, because each needs up to 200 MB. At most 40 more wait. */
 const semaphore = new Semaphore(
   2,
   40,
@@ -42,7 +42,7 @@ export async function renderSide(
       if (!asset || sources.has(asset.id)) continue;
       const content = await storage.get(asset.key);
       if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
-      // The SVG renderer reads no WebP.
+      // The SVG renderer cannot read WebP.
       const isWebp = asset.type === 'image/webp';
       const renderableContent = isWebp
         ? await sharp(content).png({ compressionLevel: 1 }).toBuffer()

@@ -6,7 +6,7 @@ import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
-/** Message when an ordered design is saved. */
+/** Error message for a change to an ordered design. */
 export const DESIGN_ORDERED = 'This design was ordered and can no longer be changed.';
 
 /**

@@ -9,7 +9,7 @@ export type SourceOf = (asset: DesignAssetRow) => string;
 
 /**
  * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains
- * only validated numbers, colours, paths and re-encoded pictures, but no text of visitors.
+ * only validated numbers, colours, paths and re-encoded pictures, but no text that visitors typed.
  * @param size size of the drawing in pixels
  */
 export function sideSvg(
@@ -49,7 +49,7 @@ function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, w
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
-/** Returns a nested SVG, which shows only the cropped part of the picture. */
+/** Returns a nested `<svg>` element that shows only the cropped part of the picture. */
 function pictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,

@@ -9,7 +9,7 @@ const DEFAULT_LAYER = 'default-placement';
 
 export interface UploadedDesign {
   productId: string;
-  /** Address of the uploaded picture: `/uploads/…/design-800x600.webp`. */
+  /** URL of the uploaded picture: `/uploads/…/design-800x600.webp`. */
   url: string;
   options: ChosenOptions;
   userId: string | undefined;
@@ -19,7 +19,7 @@ export interface UploadedDesign {
 /**
  * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
  * side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
- * @returns the design's id; undefined when the product was deleted, or the address is not the address of an upload
+ * @returns the design's id; undefined when the product was deleted, or `url` is not the URL of an uploaded picture
  */
 export async function createDesignOfUpload(
   db: Database,
@@ -66,7 +66,7 @@ export async function createDesignOfUpload(
   return row.id;
 }
 
-/** Returns whether the picture's place was chosen by {@link createDesignOfUpload}. */
+/** Returns whether {@link createDesignOfUpload} placed all layers; true for a design without layers. */
 export function isPlacedByDefault({ sides }: { sides: readonly { layers: readonly { id: string }[] }[] }) {
   const layers = sides.flatMap((side) => side.layers);
   return layers.every(({ id }) => id === DEFAULT_LAYER);

@@ -5,7 +5,7 @@ import type { DesignedProduct } from './ordered-products.ts';
 import { parseTones } from './assets.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
-/** Returns the print warnings of a design, as the editor shows them; none when the product was deleted. */
+/** Returns the print warnings of a design, as the editor shows them; [] when the product was deleted. */
 export function warningsOf(
   content: DesignContent,
   product: DesignedProduct | undefined,

@@ -15,8 +15,8 @@ const LUMINANCE = [0.299, 0.587, 0.114] as const;
 const MAX_LIGHT = 1.2;
 
 /**
- * Draws a design onto a photograph, triangle by triangle, and multiplies its colours by the photograph's relative
- * luminance. Changes the photograph.
+ * Draws a design onto a photograph, triangle by triangle, and multiplies the colours of the design by the relative
+ * luminance of the photograph. Changes `photograph`.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawMesh(
@@ -126,7 +126,7 @@ function sample({ pixels, width, height }: Raster, u: number, v: number): [numbe
   return sum;
 }
 
-/** Returns the first pixel that a triangle may touch, and the pixel after the last one. */
+/** Returns the range of pixels, in one axis, that a triangle may touch: the first pixel, and the one after the last. */
 function pixelRange(values: readonly number[], limit: number): [number, number] {
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }

@@ -8,7 +8,7 @@ import { acknowledgementEmail, ownerNoticeEmail } from './grievance-emails.ts';
 /** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
-/** Letters and digits that are hard to confuse when they are read aloud. */
+/** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Stores a grievance, confirms it by mail and notifies the owner. */

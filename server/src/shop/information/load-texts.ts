@@ -21,8 +21,8 @@ function builtInTexts(checkout: boolean): Partial<Record<InformationPage, string
 
 /**
  * Reads the texts of the information pages from `terms.md`, `privacy.md`, `returns.md` and `delivery.md` in
- * the owner's folder. Uses the built-in text for a missing file. Replaces placeholders such as
- * `{legal_name}`.
+ * the owner's folder. Uses the built-in text, if there is one, for a missing file. Replaces placeholders
+ * such as `{legal_name}`.
  * @throws SettingsError when the folder cannot be read or a text contains an unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {

@@ -1,13 +1,13 @@
 import type { TextBlock, TextRun } from '@rangmala/shared/contract';
 
-/** Matches `**strong**` and `[text](address)`. */
+/** Matches `**strong**` and `[text](url)`. */
 const INLINE_MARKUP = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^()\s]+)\)/g;
 const ADDRESS = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
  * Parses a text in a subset of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. Links to other addresses than paths, https and mailto stay plain text.
+ * `[link](/path)`. A link stays plain text unless its target is a path, or a URL with https or mailto.
  */
 export function parseText(source: string): TextBlock[] {
   return source

@@ -17,7 +17,7 @@ const optionsSchema = z.array(productOptionSchema);
 /** Largest number of items in one request; a cart has fewer lines. */
 const MAX_IDS = 200;
 
-/** Lists all items or the items of a category, with what can be chosen; [] for an unknown category. */
+/** Lists all items or the items of a category, with the options that lists show; [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
@@ -83,7 +83,7 @@ function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
   ];
 }
 
-/** Selects one row for each picture of each item; pictures of other choices and views are omitted. */
+/** Selects one row for each picture of each item. Omits pictures of single choices and other views. */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')

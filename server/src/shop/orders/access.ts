@@ -10,7 +10,7 @@ import { isOrderToken } from './tokens.ts';
 const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order if the request comes from its customer or has its token.
+ * Returns an order when the request has the order's token, or the order's customer is signed in.
  * @throws NotFoundError for an unknown order and for all other requests
  */
 export async function requireOrder(

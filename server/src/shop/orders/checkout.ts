@@ -11,7 +11,7 @@ const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string 
 };
 
 /**
- * Returns the data of the checkout: payment methods with limits, and the customer's last and saved addresses.
+ * Returns the data of the checkout: payment methods with limits, and the customer's last and saved postal addresses.
  */
 export async function readCheckout(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,

@@ -21,8 +21,8 @@ export async function confirmByLink(context: OrderContext, number: string, token
 }
 
 /**
- * Confirms an order without a gateway. The customer confirms cash on delivery by a link; the owner confirms a
- * received transfer. Does nothing when the order is already confirmed.
+ * Confirms an order that is not paid through a gateway. The customer confirms cash on delivery by a link; the owner
+ * confirms a received transfer. Does nothing when the order is already confirmed.
  * @throws ConflictError when the order was cancelled or is paid through a gateway
  */
 export async function confirmOrder(

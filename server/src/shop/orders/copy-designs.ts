@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
-/** Copies the designs of an order. Lines whose design or product is gone are left out. */
+/** Copies the designs of an order. Omits lines whose design was deleted or whose product cannot be personalised. */
 export async function copyDesigns(
   context: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,

@@ -3,8 +3,8 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { findDesignPicture } from '../designs/index.ts';
 
 /**
- * Returns the URLs of approval pictures by the position of the order line. @param minLifetimeMs shortest validity of the
- * URLs in milliseconds
+ * Returns the URLs of approval pictures by the position of the order line.
+ * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
 export async function designPictures(
   db: Database,

@@ -30,7 +30,7 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
   return response.json<UploadedImage>().url;
 }
 
-/** Confirms an order and makes the print files of its first line. */
+/** Makes the print files of an order, and returns those of its first line. */
 async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const row: OrderRow = await app.db
     .selectFrom('orders')

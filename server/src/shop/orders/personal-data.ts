@@ -8,7 +8,7 @@ import { orderToken } from './tokens.ts';
 /** Statuses of orders that need no more production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** The customer's orders. */
+/** Exports the customer's orders, and removes the personal data that their invoices do not need. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 
@@ -22,8 +22,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Keeps the orders with the name and address of their invoices, but without the account. Finished orders
-   * also lose all data that the invoice does not need. Designs of open orders stay.
+   * Keeps the orders with the name and postal address of their invoices, but removes the account. Also removes, from
+   * finished orders, all data that the invoice does not need. Keeps the designs of open orders.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction

@@ -145,7 +145,7 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
     .executeTakeFirst();
 }
 
-/** Returns the digest of a request. The order of its options does not matter. */
+/** Returns the digest of a request. The order of object keys does not matter. */
 function hashOf(request: OrderRequest): string {
   const sortKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

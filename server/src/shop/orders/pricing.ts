@@ -146,7 +146,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Returns the chosen and default options of a line, the picture of them and the unit price in paise. */
+/** Returns the options of a line (chosen or default), their labels and picture, and the unit price in paise. */
 function resolveOptions(
   { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,

@@ -4,13 +4,13 @@ import { createDesignOfUpload, freezeDesign, requestPrintFiles } from '../design
 import { listLines } from './queries.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
-/** Returns the workshop's id of a line: `RM-7K4Q-2M9D-1`. */
+/** Returns the workshop's id of a line: `RM-7K4Q-2M9D-1`. Positions start at 0, ids at 1. */
 export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 
 /**
  * Creates designs for lines that were ordered with a file instead of a design, and makes the designs of all
- * lines unchangeable. Must be called in the transaction that places the order.
+ * lines unchangeable. Must be called in the transaction that places or confirms the order.
  */
 export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   for (const line of await listLines(transaction, order.id)) {

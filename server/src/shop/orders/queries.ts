@@ -35,7 +35,7 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the dispatch times of the ordered products, which the shop may have changed since; undefined without one. */
+/** Returns the current dispatch time of each ordered product; undefined for a product without one. */
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -60,7 +60,7 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
   return { order, lines: await listLines(db, order.id), events: await listEvents(db, order.id), documents };
 }
 
-/** Returns a customer's orders with their lines, newest first. */
+/** Returns a customer's newest {@link LIST_LIMIT} orders with their lines, newest first. */
 export async function ordersOfUser(
   db: Database,
   userId: string,

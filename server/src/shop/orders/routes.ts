@@ -25,7 +25,7 @@ import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Limit of orders and changes per minute and IP address. A whole classroom may share one address. */
+/** Limit of orders and changes per IP address and minute. A whole classroom may share one IP address. */
 const config = { rateLimit: limitTo(40) };
 
 /** The order number and the credentials of a request. */

@@ -74,7 +74,7 @@ export function deriveState(
         if (method === 'cash') paid = total;
         break;
       default:
-      // The other events change only the status.
+      // The other events change at most the status.
     }
   }
   const isOver = isClosed || (status === 'cancelled' && !hasGateway);

@@ -7,7 +7,7 @@ interface OrderedQuantity {
   name: string;
 }
 
-/** Sums the pieces by product. Sorts them by product id, so that orders with the same products cannot deadlock. */
+/** Sums the pieces by product. Sorts the sums by product id, so that orders with the same products cannot deadlock. */
 function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
   const sums = new Map<string, OrderedQuantity>();
   for (const { product_id, quantity, name } of lines) {

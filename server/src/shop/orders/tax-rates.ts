@@ -11,7 +11,7 @@ export interface TaxRate {
 
 /**
  * Returns the tax rates of products on a day (`2026-11-23`), by product id. Chooses the latest valid rate of each
- * product. The owner enters the rates and lets an accountant confirm them.
+ * product; omits products without a rate.
  */
 export async function findTaxRates(
   db: Database,

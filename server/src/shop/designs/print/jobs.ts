@@ -31,9 +31,9 @@ export interface PrintRequest {
   now: Date;
 }
 
-/** A job is given up after this many attempts, which take about a day. */
+/** A job is given up after this many attempts, about six hours after the first. */
 export const MAX_ATTEMPTS = 12;
-/** Validity of a claim. Another worker may claim the job afterwards. */
+/** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;
 
 /**

@@ -17,16 +17,16 @@ import { sidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
 
-/** The JSON of a print job. Only its options are read here; all fields are copied into the job sheet. */
+/** The fields of a print job that are read here. All fields of the job are copied into the job sheet. */
 const jobSchema = z.looseObject({
   options: z.optional(z.record(z.string(), z.string())),
   uploaded_file: z.optional(z.looseObject({ url: z.string() })),
 });
 
 /**
- * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF of
- * the physical size and the approval picture; also the uploaded file of the order line, if there is one, and a job
- * sheet. The same design gives the same bytes.
+ * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF in
+ * physical size, and the approval picture; also a job sheet, and the uploaded file of the order line if there is one.
+ * The same design and order line result in the same bytes.
  */
 export async function makePrintFiles(
   db: Database,
@@ -94,7 +94,7 @@ export async function makePrintFiles(
   return files;
 }
 
-/** Returns the resolution of a picture layer in print and its rating; an empty object for a text. */
+/** Returns the print resolution of a picture layer and its rating; {} for a text layer. */
 function printQuality(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};

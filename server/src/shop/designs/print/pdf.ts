@@ -7,7 +7,7 @@ import { assemblePdf } from '../../../lib/pdf-objects.ts';
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**
- * Writes a side as a PDF page in physical size with bleed. The trim box is the print area. The same picture
+ * Returns a side as a PDF of one page, in physical size with bleed. The trim box is the print area. The same picture
  * results in the same bytes: the file contains no date and no random ids.
  * @param png picture of the side with bleed
  */

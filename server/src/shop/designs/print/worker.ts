@@ -12,7 +12,7 @@ export function addPrintWorker(app: FastifyInstance): void {
   });
 }
 
-/** Makes the files of the next due job. A failed job is repeated later. @returns false when no job is due */
+/** Makes the files of the next due job. Schedules another attempt after a failure. @returns false when no job is due */
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {

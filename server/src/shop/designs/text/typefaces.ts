@@ -12,8 +12,8 @@ export interface LoadedFont {
 }
 
 /**
- * The font files of each typeface, one for Latin and Devanagari and one in a matching style for Telugu. The
- * first file with a glyph is used. All are under the SIL Open Font License.
+ * The font files of each typeface in order of preference: one for Latin and Devanagari, and one in a matching style for
+ * Telugu. All are under the SIL Open Font License.
  */
 const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
   mukta: {
@@ -41,13 +41,13 @@ const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[]
 const require = createRequire(import.meta.url);
 const fontCache = new Map<string, LoadedFont>();
 
-/** Returns the name of a typeface for customers. */
+/** Returns the name of a typeface as customers see it. */
 export const labelOfTypeface = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
-/** Returns the fonts of a typeface; reads them from disk at the first use. */
+/** Returns the fonts of a typeface; reads them from disk on first use. */
 export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
 
-/** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk at the first use. */
+/** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk on first use. */
 export function loadFont(file: string): LoadedFont {
   const cached = fontCache.get(file);
   if (cached) return cached;

@@ -20,7 +20,7 @@ const lineSchema = z.object({
   details: z.string(),
   hsn: z.string(),
   quantity: z.number(),
-  /** In hundredths of a percent. */
+  /** GST rate in hundredths of a percent. */
   rate: z.number(),
   ...taxShape,
 });

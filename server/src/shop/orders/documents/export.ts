@@ -33,7 +33,7 @@ const DOCUMENT_TYPES: Record<DocumentContent['kind'], string> = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Returns all documents of a range of days as CSV, one row per line.
+ * Returns the documents of a range of days as rows of CSV: a header, and one row for each line of a document.
  * @param from first day: `2026-04-01`
  * @param to last day
  */

@@ -20,7 +20,8 @@ export interface DocumentTable {
 type Amounts = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
 /**
- * Returns the table of a document, with CGST and SGST within a state, IGST between states and no tax without GSTIN.
+ * Returns the table of a document, with columns for CGST and SGST within a state, or for IGST between states. A
+ * document without tax has no tax columns.
  */
 export function documentTable({ kind, seller, buyer, lines, totals }: DocumentContent): DocumentTable {
   const hasTax = kind !== 'bill_of_supply' && totals.total !== totals.taxable;

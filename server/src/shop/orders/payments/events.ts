@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Longest pause between attempts. The pauses are 1 s, 2 s, 4 s … up to an hour. */
+/** Longest pause between attempts to apply an event. The pauses are 1 s, 2 s, 4 s … up to an hour. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH_SIZE = 50;
@@ -28,7 +28,7 @@ export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
-/** Applies due webhooks in the order of their arrival. Failed webhooks are applied again later. */
+/** Applies due webhooks, the longest due first. Failed webhooks are applied again later. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const dueEvents = await context.db
@@ -84,7 +84,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Marks many events as applied with one write, so that webhooks do not wait for the disk. */
+/** Marks events as applied with one write for each gateway, so that webhooks do not wait for the disk. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

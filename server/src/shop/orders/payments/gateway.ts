@@ -31,7 +31,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A failed call to a gateway. `isFinal` means that every repetition fails. */
+/** A failed call to a gateway. `isFinal` means that every repetition would fail. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -16,7 +16,7 @@ export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[
   return methods;
 }
 
-/** Checks the payment method of an order. @throws RuleError when the order cannot be paid by this method */
+/** Checks the payment method of an order. @throws RuleError when this method is not allowed for the order */
 export function requireAllowedMethod(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,

@@ -113,7 +113,7 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Returns a policy that allows only the gateway's origins, and the inline styles of the gateway's script. */
+/** Returns the Content-Security-Policy of the page: allows the gateway's origins and its script's inline styles. */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),

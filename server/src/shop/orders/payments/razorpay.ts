@@ -115,7 +115,7 @@ export class Razorpay implements PaymentGateway {
     if (response.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${response.status}`;
-    // A 4xx status is final, except for too many requests, timeouts and wrong keys: the owner may correct keys.
+    // A 4xx status is final, except for rate limits, timeouts, and wrong keys, which the owner may correct.
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);

@@ -10,7 +10,7 @@ export function timeOfFirstCheck(now: Date): string {
 
 /**
  * Returns the time of the next check after `checks` checks of a payment that started at `startedAt`. For a paid order
- * the pauses double, because a second payment is rare: ten checks in 3 days instead of hundreds.
+ * the pauses double, because a second payment is rare.
  */
 export function timeOfNextCheck(
   now: Date,

@@ -15,7 +15,7 @@ const CONCURRENCY = 5;
 /** A payment attempt with the state of its order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
-/** Asks the gateways about all due payment attempts, so that a lost webhook loses no payment. */
+/** Asks the gateways about due payment attempts, so that a lost webhook loses no payment. */
 export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
   const dueAttempts = await context.db
     .selectFrom('payment_attempts')

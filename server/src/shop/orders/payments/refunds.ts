@@ -89,8 +89,8 @@ async function insertRefund(
 }
 
 /**
- * Sends every due refund. Checks sent refunds at the gateway, because their webhook may be lost. Repeats a failed
- * attempt later with the same idempotency key.
+ * Sends due refunds. Asks the gateway about the status of refunds that were sent, because the webhook may be lost.
+ * Repeats a failed attempt later with the same idempotency key.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -103,7 +103,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .execute();
   for (const refund of dueRefunds) {
     const delayMs = pauseMsAfter(context, refund);
-    // Only one process can set the next time. This process sends or checks the refund.
+    // Only one process can set the next time; that process sends or checks the refund.
     const claimedRow = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
@@ -157,8 +157,9 @@ async function sendOrCheckRefund(
 }
 
 /**
- * Records that the owner has paid a refund manually. Gateways cannot refund cash and transfers to the shop's UPI id.
- * @throws ConflictError when no refund must be paid manually
+ * Records that the owner has paid the open manual refunds of an order. Refunds are manual for cash, for transfers to
+ * the shop's UPI id, and when the gateway refused them.
+ * @throws ConflictError when the order has no open manual refund
  */
 export async function recordManualRefund(context: OrderContext, order: OrderRow): Promise<void> {
   const openRefunds = await context.db

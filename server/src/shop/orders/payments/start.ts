@@ -15,7 +15,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { timeOfFirstCheck } from './reconcile-times.ts';
 
-/** Time for one process to create a gateway order. After this time another process may try. */
+/** Time that a process has to create a gateway order. Afterwards another process may try. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
@@ -129,8 +129,8 @@ async function findOrInsertAttempt(
 }
 
 /**
- * Claims the creation of the gateway order. Uses the system time instead of the app's clock, because the claim limits
- * the time of a running request.
+ * Claims the creation of the gateway order. Uses the system time, not the app's clock (which tests change), because the
+ * claim limits the time of a running request.
  */
 async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();

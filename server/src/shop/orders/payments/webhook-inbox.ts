@@ -21,8 +21,8 @@ interface WaitingEvent {
 }
 
 /**
- * Stores each received webhook once. The next insert stores all events that arrive during an insert, so one commit
- * stores many webhooks.
+ * Stores each received webhook once. Collects the events that arrive during an insert for the next insert, so that one
+ * commit stores many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;

@@ -90,7 +90,7 @@ export class TestGateway {
     };
   }
 
-  /** Ends the pending refunds of a payment, without a webhook. */
+  /** Changes the status of the pending refunds of a payment. Sends no webhook. */
   async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
     const { db } = this.#options;
     for (const refund of await listEntities(db, 'refund', paymentId)) {
