@@ -1,5 +1,6 @@
 /**
- * Returns the JSON object in this browser's storage; empty when there is none, or the storage is blocked or damaged.
+ * Returns the JSON object that this browser stores under `key`; {} when there is none, or the storage is blocked or
+ * damaged.
  */
 export function readStoredRecord(key: string): Record<string, unknown> {
   try {
@@ -13,7 +14,7 @@ export function readStoredRecord(key: string): Record<string, unknown> {
 }
 
 /**
- * Stores a JSON object of designs in this browser; an empty one removes the entry.
+ * Stores a JSON object of designs under `key` in this browser; an empty object removes the entry.
  * @returns false when the storage is full or blocked
  */
 export function writeStoredRecord(key: string, record: Record<string, unknown>): boolean {

@@ -10,7 +10,7 @@ export function readUnfinishedDesign(productId: string): LineDesign | undefined 
   return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
-/** Stores the unfinished design of a product; undefined removes it. Ignores a full storage. */
+/** Stores the unfinished design of a product; undefined removes it. Ignores a full or blocked storage. */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
   const { [productId]: storedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (!storedDesign && !design) return;

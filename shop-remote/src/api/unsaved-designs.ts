@@ -14,7 +14,8 @@ export interface UnsavedDesign {
 }
 
 /**
- * Returns a temporary id for a design that could not be created on the server; {@link saveUnsaved} creates it there.
+ * Returns a temporary id and token for a design that could not be created on the server. {@link saveUnsaved} creates
+ * the design there.
  */
 export const newLocalDesign = (): LineDesign => ({
   id: `local-${Math.random().toString(36).slice(2)}`,
@@ -38,7 +39,7 @@ export function removeUnsaved(id: string): void {
 /**
  * Saves a stored design on the server, or a copy of it when it was ordered in the meantime.
  * @returns the design with the id that the server assigned
- * @throws ApiError when it cannot be saved; the design stays stored
+ * @throws ApiError when the design cannot be saved; it stays stored in the browser
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];

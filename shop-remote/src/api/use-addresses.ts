@@ -12,7 +12,7 @@ export function useAddresses(): ApiResult<SavedAddress[]> {
 
 /**
  * Saves a new address, or changes the address with this id.
- * @throws ApiError when the server refuses it
+ * @throws ApiError when that fails
  */
 export async function saveAddress(address: AddressForm, id?: string): Promise<void> {
   await (id === undefined
@@ -21,10 +21,7 @@ export async function saveAddress(address: AddressForm, id?: string): Promise<vo
   markStale([addressesPath(), checkoutPath()]);
 }
 
-/**
- * Removes a saved address.
- * @throws ApiError when that fails
- */
+/** Removes a saved address. @throws ApiError when that fails */
 export async function removeAddress(id: string): Promise<void> {
   await callApi('DELETE /addresses/{id}', { params: { id } });
   markStale([addressesPath(), checkoutPath()]);

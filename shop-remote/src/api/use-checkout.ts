@@ -7,7 +7,7 @@ export type OrderBody = BodyOf<'POST /orders'>;
 
 export const checkoutPath = () => apiPath('GET /checkout');
 
-/** Returns the payment methods and, for a customer, the last delivery address. */
+/** Returns the payment methods, their limits and, for a signed-in customer, the last and saved delivery addresses. */
 export function useCheckout(): ApiResult<Checkout> {
   return useApi(checkoutPath());
 }

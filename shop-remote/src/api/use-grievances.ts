@@ -13,7 +13,7 @@ export function useSeller(): ApiResult<Seller> {
 
 /**
  * Returns a grievance with its answers.
- * @param token token of the mailed link
+ * @param token token from the mailed link
  */
 export function useGrievance(number: string, token: string): ApiResult<Grievance> {
   return useApi(grievancePath(number, token));
@@ -21,7 +21,7 @@ export function useGrievance(number: string, token: string): ApiResult<Grievance
 
 /**
  * Raises a grievance.
- * @throws ApiError when it is refused
+ * @throws ApiError when the request fails
  */
 export function raiseGrievance(grievance: GrievanceRequest): Promise<RaisedGrievance> {
   return callApi('POST /grievances', { body: grievance });

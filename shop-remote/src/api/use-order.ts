@@ -3,7 +3,7 @@ import type { DesignCopies, Order, OrderSummary, PlacedOrder } from '@rangmala/s
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 /**
- * Returns the path of an order.
+ * Returns the API path of an order.
  * @param token token of a guest's order; undefined for a customer's own order
  */
 export const orderPath = (number: string, token?: string) =>
@@ -41,7 +41,7 @@ export function copyOrderedDesigns(number: string, token: string | undefined): P
   return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }
 
-/** Confirms cash on delivery. @throws ApiError for any other token */
+/** Confirms cash on delivery. @throws ApiError when the token is not valid or the order was cancelled */
 export function confirmOrder(number: string, token: string): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/confirm', { params: { number }, body: { token } });
 }

@@ -6,7 +6,7 @@ import { PinWarning } from './PinWarning.tsx';
 type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
 interface AddressFieldsProps {
-  /** Initial values by field name. */
+  /** Initial values of the fields, by field name. */
   values: Readonly<Record<string, string | undefined>>;
   /** Current PIN code and state. */
   pinAndState: { pin?: string | undefined; state?: string | undefined };

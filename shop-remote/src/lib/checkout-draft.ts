@@ -18,21 +18,21 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
   writeStored(DRAFT_KEY, draft);
 }
 
-/** Removes the values and the key after the order is placed. */
+/** Removes the values and the idempotency key. Called after the order is placed. */
 export function removeCheckoutDraft(): void {
   writeStored(DRAFT_KEY, undefined);
   writeStored(ATTEMPT_KEY, undefined);
 }
 
 /**
- * Returns the idempotency key of an order: the same key for the same order, also after a reload, so that an order
- * whose response was lost is not placed twice.
+ * Returns the idempotency key of an order: the previous key when the order is unchanged, even after a reload, so that
+ * an order whose response was lost is not placed twice.
  */
 export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);
   const lastAttempt = readStored(ATTEMPT_KEY) as { key?: unknown; content?: unknown } | undefined;
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
-  // Uses no randomUUID, because browsers offer it over https only.
+  // Uses no randomUUID, because browsers offer it only in secure contexts.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -53,6 +53,6 @@ function writeStored(key: string, value: unknown): void {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is blocked: the key lasts for this page only.
+    // The storage is full or blocked: the value is lost on a reload.
   }
 }

@@ -3,7 +3,7 @@ import { links } from '@rangmala/shared/links';
 /** Query parameter of a product page with the id of a design in the cart. */
 export const DESIGN_PARAMETER = 'design';
 
-/** Returns the address at which a design of the cart is edited, with the options of its line. */
+/** Returns the URL of the page that edits a design of the cart, with the options of its cart line. */
 export function editDesignLink(
   productId: string,
   designId: string,

@@ -21,7 +21,7 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   on_delivery: 'Pay on delivery',
 };
 
-/** Returns the label of an order's payment, which says when the money of a refund is not sent yet. */
+/** Returns the label of an order's payment status. Adds “(on its way)” while a refund is not completed. */
 export function paymentLabel({ payment_status, refunds }: Pick<Order, 'payment_status' | 'refunds'>): string {
   const isPending = refunds.some(({ completed_at }) => !completed_at);
   return isPending ? `${PAYMENT_LABELS[payment_status]} (on its way)` : PAYMENT_LABELS[payment_status];

@@ -84,14 +84,14 @@ export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** Returns a file of this size and type without content. */
+/** Returns a file that reports this size, whatever its content. */
 export function imageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
 
-/** Makes the storage full or blocked. */
+/** Makes these methods throw, as when the storage is full or blocked. */
 export function breakStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -57,7 +57,7 @@ export async function createDesignOfUpload(
       type: 'image/webp',
       width,
       height,
-      // The original file is not stored. Its URL serves as the digest, because no other picture is added to this design.
+      // The original file is not stored. The URL serves as the digest, because this design gets no other picture.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

@@ -32,7 +32,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
   });
 }
 
-/** Returns items with their options, dispatch times and pictures by choice, in the order of `ids`. Unknown ids are omitted. */
+/** Returns items in the order of `ids`, with options, dispatch times and pictures by choice; omits unknown ids. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];

@@ -8,22 +8,22 @@ export interface ProductPreviewProps {
   label: string;
   /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
-  /** The side without its bleed; undefined without a design. */
-  flat: HTMLCanvasElement | undefined;
-  /** Changes with the content of `flat`. */
+  /** One side of the design without its bleed; undefined for a side without a design. */
+  flatDesign: HTMLCanvasElement | undefined;
+  /** Changes with the content of `flatDesign`. */
   version: number;
 }
 
 /** A design on the photograph of its product, updated live. */
-export function ProductPreview({ label, view, flat, version }: ProductPreviewProps) {
+export function ProductPreview({ label, view, flatDesign, version }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || (view && !photograph)) return;
-    drawPreview(context, flat, view, photograph);
-  }, [view, photograph, flat, version]);
+    drawPreview(context, flatDesign, view, photograph);
+  }, [view, photograph, flatDesign, version]);
 
   return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
 }

@@ -10,7 +10,7 @@ const OPPOSITE_EDGES: Record<CropEdge, CropEdge> = {
   bottom: 'top',
 };
 
-/** Smallest fraction of a picture's width and height that must remain. */
+/** Smallest fraction of a picture's width or height that a crop leaves. */
 const MIN_REMAINING_SIZE = 0.05;
 
 /** Returns the fractions, from 0 to 1, that are cut off at each edge of a picture. */

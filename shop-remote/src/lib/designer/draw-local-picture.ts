@@ -13,7 +13,7 @@ export interface LocalPicture {
   picture: HTMLImageElement | HTMLCanvasElement;
 }
 
-/** Returns a decoded picture for the screen; undefined when the browser allows no reading of its pixels. */
+/** Returns a decoded picture for the screen; undefined when the browser does not allow reading its pixels. */
 export function drawLocalPicture({ type }: File, image: HTMLImageElement): LocalPicture | undefined {
   const { naturalWidth, naturalHeight } = image;
   const longestSide = Math.max(naturalWidth, naturalHeight);

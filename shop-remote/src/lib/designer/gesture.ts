@@ -21,7 +21,7 @@ export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
 /** Returns a layer rotated about its centre by dragging the rotation handle. */
 export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
   const centre: Point = [layer.cx, layer.cy];
-  const rotation = layer.rotation + angle(centre, to) - angle(centre, from);
+  const rotation = layer.rotation + directionBetween(centre, to) - directionBetween(centre, from);
   const rightAngle = Math.round(rotation / 90) * 90;
   return {
     ...layer,
@@ -38,11 +38,12 @@ export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: read
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
     width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)),
-    rotation: normalizeAngle(layer.rotation + angle(...to) - angle(...from)),
+    rotation: normalizeAngle(layer.rotation + directionBetween(...to) - directionBetween(...from)),
   };
 }
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 /** Returns the direction from the first to the second point, in degrees. */
-const angle = ([x1, y1]: Point, [x2, y2]: Point): number => (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+const directionBetween = ([x1, y1]: Point, [x2, y2]: Point): number =>
+  (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;

@@ -1,10 +1,10 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a flat picture onto a photograph triangle by triangle, when WebGL2 is missing. */
+/** Draws a photograph, and the flat design onto it triangle by triangle. Used when WebGL2 is missing. */
 export function canvasWarp(
   context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,
-  flat: HTMLCanvasElement,
+  flatDesign: HTMLCanvasElement,
   { positions, uvs, indices }: Mesh,
 ): void {
   const { width, height } = context.canvas;
@@ -18,8 +18,10 @@ export function canvasWarp(
   };
   for (let corner = 0; corner < indices.length; corner += 3) {
     const targetCorners = [0, 1, 2].map((step) => vertex(positions, corner + step, width, height));
-    const sourceCorners = [0, 1, 2].map((step) => vertex(uvs, corner + step, flat.width, flat.height));
-    drawTriangle(context, flat, sourceCorners, targetCorners);
+    const sourceCorners = [0, 1, 2].map((step) =>
+      vertex(uvs, corner + step, flatDesign.width, flatDesign.height),
+    );
+    drawTriangle(context, flatDesign, sourceCorners, targetCorners);
   }
   context.restore();
 }

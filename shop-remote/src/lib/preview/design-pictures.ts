@@ -43,9 +43,9 @@ export async function drawDesignPictures(
       canvas.height = PREVIEW_SIZE;
       const context = canvas.getContext('2d');
       if (!context) return undefined;
-      const flat = flatCanvas(area);
-      drawFlat(flat, layers, area, resources, layerPictures);
-      drawPreview(context, flat, view, photograph);
+      const flatDesign = flatCanvas(area);
+      drawFlat(flatDesign, layers, area, resources, layerPictures);
+      drawPreview(context, flatDesign, view, photograph);
       return { side: name, label, url: toDataUrl(canvas) };
     }),
   );

@@ -2,7 +2,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, outlineKey, type LayerResources } from '../designer/layers.ts';
 
-/** Longest side of a flat picture. */
+/** Length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
 
 /** Returns a canvas with the proportions of a print area without its bleed. */

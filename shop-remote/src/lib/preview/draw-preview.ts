@@ -7,31 +7,31 @@ import { webglWarp } from './webgl-warp.ts';
 export const PREVIEW_SIZE = 720;
 
 /**
- * Draws a flat side on the photograph of its product, or on white where there is no photograph.
- * @param flat undefined for a side without a design
+ * Draws a flat design on the photograph of its product, or on white when there is no photograph.
+ * @param flatDesign one side without its bleed; undefined for a side without a design
  */
 export function drawPreview(
   context: CanvasRenderingContext2D,
-  flat: HTMLCanvasElement | undefined,
+  flatDesign: HTMLCanvasElement | undefined,
   view: ProductView | undefined,
   photograph: HTMLImageElement | undefined,
 ): void {
-  if (!view || !photograph) return drawPlain(context, flat);
+  if (!view || !photograph) return drawPlain(context, flatDesign);
   // The photograph alone needs no WebGL, which takes 0.1 to 0.3 s without a graphics card.
-  if (!flat) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
+  if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = meshOf(view.surface);
   const warp = webglWarp(PREVIEW_SIZE);
-  if (!warp) return canvasWarp(context, photograph, flat, mesh);
-  warp.draw(photograph, flat, mesh, view.base);
+  if (!warp) return canvasWarp(context, photograph, flatDesign, mesh);
+  warp.draw(photograph, flatDesign, mesh, view.base);
   context.drawImage(warp.canvas, 0, 0);
 }
 
-/** Draws the flat side on white, as large as it fits. */
-function drawPlain(context: CanvasRenderingContext2D, flat: HTMLCanvasElement | undefined): void {
+/** Draws the flat design on white, with a margin. */
+function drawPlain(context: CanvasRenderingContext2D, flatDesign: HTMLCanvasElement | undefined): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
-  if (!flat) return;
-  const scale = (PREVIEW_SIZE / Math.max(flat.width, flat.height)) * 0.9;
-  const [width, height] = [flat.width * scale, flat.height * scale];
-  context.drawImage(flat, (PREVIEW_SIZE - width) / 2, (PREVIEW_SIZE - height) / 2, width, height);
+  if (!flatDesign) return;
+  const scale = (PREVIEW_SIZE / Math.max(flatDesign.width, flatDesign.height)) * 0.9;
+  const [width, height] = [flatDesign.width * scale, flatDesign.height * scale];
+  context.drawImage(flatDesign, (PREVIEW_SIZE - width) / 2, (PREVIEW_SIZE - height) / 2, width, height);
 }

@@ -1,6 +1,6 @@
 import { loadImage } from '../load-image.ts';
 
-/** Number of photographs that stay loaded: the sides and colours of one product. */
+/** Number of photographs that stay loaded: enough for the sides and colours of one product. */
 const MAX_LOADED = 8;
 
 /** Loaded and loading photographs by URL, the least recently used first. */

@@ -1,11 +1,11 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a flat picture onto a photograph with the photograph's light, into `canvas`. */
+/** Draws a photograph, and a flat design onto it with the photograph's light, into `canvas`. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
-  /** Uploads a photograph and lets the driver compile the shaders, which it does at the first drawing. */
+  /** Uploads a photograph and draws once, because the driver compiles the shaders at the first drawing. */
   prepare(photograph: TexImageSource): void;
-  draw(photograph: TexImageSource, flat: TexImageSource, mesh: Mesh, base: string): void;
+  draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
 }
 
 const VERTEX_SHADER_SOURCE = `#version 300 es
@@ -28,8 +28,8 @@ void main() {
 let sharedWarp: Warp | null | undefined;
 
 /**
- * Returns the WebGL2 warp that all previews of the page share; undefined without WebGL2, or when its context was
- * lost.
+ * Returns the WebGL2 warp that all previews of the page share; undefined without WebGL2, or after the WebGL context
+ * was lost.
  */
 export function webglWarp(size: number): Warp | undefined {
   if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
@@ -101,15 +101,15 @@ function createWarp(size: number): Warp | undefined {
       if (photograph === uploadedPhotograph) return;
       uploadPhotograph(photograph);
       upload(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
-      // One pixel is enough for the driver.
+      // Draws one pixel, so that the driver compiles the shaders now.
       gl.viewport(0, 0, 1, 1);
       drawTriangles(WHOLE_PHOTOGRAPH);
       gl.flush();
     },
-    draw(photograph, flat, mesh, base) {
+    draw(photograph, flatDesign, mesh, base) {
       gl.viewport(0, 0, canvas.width, canvas.height);
       uploadPhotograph(photograph);
-      upload(1, flat);
+      upload(1, flatDesign);
       gl.uniform1f(uniform('base'), luminance(base));
       gl.uniform1i(uniform('hasDesign'), 0);
       drawTriangles(WHOLE_PHOTOGRAPH);

@@ -18,7 +18,7 @@ import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 
 export interface CartLineItemProps {
   pricedLine: PricedLine;
-  /** The price is loading. */
+  /** Whether an unknown price is loading; false after the request has failed. */
   isWaiting: boolean;
   /** Changes the line's options; receives the values that differ from the defaults. */
   onChoose: (options: ChosenOptions) => void;
@@ -110,7 +110,7 @@ interface ThumbnailProps {
   design: Design | undefined;
 }
 
-/** The customer's design, if any, because it distinguishes two lines of one product. */
+/** Shows the customer's design if the line has one, because two lines of one product differ by it. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
   const itemImage = item && itemPicture(item, line.options);
@@ -141,7 +141,7 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
   );
 }
 
-/** Width from which a line is one row; the list may have the summary beside it. */
+/** Width of the list from which a line is one row. A container query, because the summary may be beside the list. */
 const ONE_ROW_WIDTH = '(min-width: 42rem)';
 
 const Line = styled.li`

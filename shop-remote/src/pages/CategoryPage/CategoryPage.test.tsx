@@ -11,7 +11,7 @@ const show = (options: PageOptions = {}) =>
     ...options,
   });
 
-/** Returns the card of a product. */
+/** Returns queries within the card of a product. */
 async function card(name: string) {
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');

@@ -7,7 +7,7 @@ import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shar
 import type { ProductLinkState } from '../../lib/loaded-picture.ts';
 import { ItemChoices } from './ItemChoices.tsx';
 
-/** Displayed widths of the picture; there is a single column below 22rem. */
+/** Displayed widths of the picture by number of columns on wide screens; below 22rem there is a single column. */
 const SIZES = {
   3: '(min-width: 80rem) 24rem, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
   4: '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
@@ -76,8 +76,8 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
 }
 
 /**
- * Moves the focus from the button to the last button of the stepper, or back, when the stepper replaces the button or
- * the reverse.
+ * Keeps the focus in the card when the stepper replaces the button, or the button replaces the stepper: focuses the
+ * last button.
  */
 function useFocusInCard(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);

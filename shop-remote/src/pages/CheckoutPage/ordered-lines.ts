@@ -5,7 +5,7 @@ import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { lineTotal, totalsOf } from '../../lib/totals.ts';
 
-/** A line of the cart with the server's price, in rupees. */
+/** A line of the cart with the server's prices. `price` (per piece) and `total` are in rupees. */
 export interface OrderedLine {
   key: string;
   line: CartLine;

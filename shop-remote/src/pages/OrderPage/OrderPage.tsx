@@ -21,8 +21,8 @@ import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// Without a token the server renders only a customer's order: the token of a guest may be in a cookie of the
-// browser.
+// Without a token in the URL, prefetches the order for signed-in customers only. The token of a guest may be in a
+// cookie; the browser then loads the order.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
   return token !== undefined || session?.user ? [orderPath(number, token)] : [];

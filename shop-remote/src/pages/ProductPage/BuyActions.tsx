@@ -14,12 +14,12 @@ export interface BuyActionsProps {
   onAddAsShown: () => void;
   /**
    * Saves the design of the cart line.
-   * @returns the address to open; undefined when the design could not be saved
+   * @returns the URL of the page to open; undefined when the design could not be saved
    */
   onSave: () => Promise<string | undefined>;
 }
 
-/** The buttons that add to the cart, which are a bar at the bottom of the window on phones. */
+/** The buttons that add to the cart; on phones, a bar at the bottom of the window. */
 export function BuyActions({
   hasDesign,
   isEditing,
@@ -65,7 +65,7 @@ export function BuyActions({
   );
 }
 
-/** On phones the bar has no space for it, and the cart link of the header is always in view. */
+/** Hidden on phones: the bar has no space for this link, and the cart link of the header is always in view. */
 const CartLink = styled(ButtonLink)`
   @media (width < 48rem) {
     display: none;

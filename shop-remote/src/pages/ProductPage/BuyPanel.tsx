@@ -28,7 +28,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
-  /** Number of designs added to the cart, used as key: a file input loses its file only when it is recreated. */
+  /** Key of the file field: a new key recreates the field for the next design. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
   const choice = useDesign();

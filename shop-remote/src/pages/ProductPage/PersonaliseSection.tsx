@@ -18,7 +18,7 @@ async function loadEditor() {
   return loadedEditor;
 }
 
-/** Loads the editor's code and prepares its preview while a picture is chosen. The editor shows a failure. */
+/** Loads the editor and prepares its preview while a picture is chosen. Ignores failures: the editor shows them. */
 export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): unknown =>
   loadEditor()
     .then(({ preparePreview }) => preparePreview(product, chosen))

@@ -32,7 +32,7 @@ async function show(options: PageOptions = {}) {
 const uploadField = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
-/** Chooses a file and waits until its check has ended: the page then shows its name, or why it is refused. */
+/** Chooses a file and waits until the page shows `shown`: the name of the file, or why the file is refused. */
 async function chooseFile(user: UserEvent, field: HTMLElement, file: File, shown = file.name): Promise<void> {
   await user.upload(field, file);
   await waitFor(() => expect(screen.getAllByText(shown)).not.toHaveLength(0));

@@ -42,7 +42,7 @@ export function ProductView({ product }: { product: Product }) {
         />
       </Top>
       <Columns>
-        {/* The key shows the main picture of other options. */}
+        {/* The key selects the main picture again when other options change it. */}
         <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>

@@ -9,12 +9,12 @@ export interface OptionChoice {
   choose: (name: string, value: string) => void;
 }
 
-/** Returns the options in the address (`?size=m&colour=indigo`); missing and invalid options have the default. */
+/** Returns the options in the URL (`?size=m&colour=indigo`); missing and invalid options have the default value. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   // The router updates in a transition, but the pressed choice must be shown at once.
   const [chosen, setChosen] = useOptimistic(availableOptions(options, Object.fromEntries(params)));
-  /** Choices that are not in the address yet: after hydration several options can report a choice at once. */
+  /** Choices that are not in the URL yet: after hydration several options can report a choice at once. */
   const pendingChoices = useRef<ChosenOptions>({});
   useEffect(() => {
     pendingChoices.current = {};

@@ -70,7 +70,7 @@ export function useDesign(): DesignChoice {
   };
 }
 
-/** Loads the code of the upload, which few visits need. Rejects with the text of an unreachable server. */
+/** Loads the upload code on demand, because few visits need it. @throws Error with UNREACHABLE when that fails */
 async function loadUpload(): Promise<(file: File) => Promise<UploadedImage>> {
   try {
     return (await import('../../lib/upload-design.ts')).uploadPicture;

@@ -9,19 +9,19 @@ export interface InitialDesignState {
   /** The cart line of the edited design; undefined for a new design. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
-  /** Whether an unfinished design is loading. */
+  /** Whether the design is loading. */
   isLoading: boolean;
-  /** Whether the design could not be loaded because the server is unreachable. */
+  /** Whether the design could not be loaded. A design that no longer exists is not a failure. */
   hasFailed: boolean;
   /** Loads the design again. */
   reload: () => void;
   /** Stores the new design for the next visit, or in the cart line that is edited. */
   storeDesign: (design: LineDesign) => void;
-  /** Starts a new design, because the current one is in the cart. */
+  /** Forgets the current design after it was added to the cart. */
   clearDesign: () => void;
 }
 
-/** Returns the unfinished design of a product, or the design of the cart line in the address. */
+/** Returns the unfinished design of a product, or the design of the cart line that the URL refers to. */
 export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isKnown, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
@@ -61,7 +61,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     return () => {
       isCurrent = false;
     };
-  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the address need no reload
+  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the router need no reload
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);

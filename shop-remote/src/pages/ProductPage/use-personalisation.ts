@@ -13,18 +13,18 @@ const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your conn
 const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
 
 export interface Personalisation {
-  /** Whether the product can be printed. */
+  /** Whether the product can be personalised. */
   isPossible: boolean;
   isOpen: boolean;
   isLoading: boolean;
-  /** Whether an unfinished design could not be loaded. */
+  /** Whether the stored design could not be loaded. */
   hasFailed: boolean;
   reload: () => void;
   initial: InitialDesign | undefined;
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** The printed sides when the dialog opened. */
+  /** Pictures of the printed sides, drawn when the dialog opened. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
   /** Key of the editor; a new key for each design. */
@@ -37,7 +37,7 @@ export interface Personalisation {
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
-   * @returns undefined after a failed upload and after a cancellation
+   * @returns undefined after a failure or a cancellation
    */
   prepare: () => Promise<LineVariant | undefined>;
   cancel: () => void;

@@ -34,7 +34,7 @@ export { preparePreview };
 export interface EditorHandle {
   /**
    * Waits for uploads and saves pending changes. Stores the design in this browser when the server does not accept it.
-   * @returns undefined when the design is empty or could not be saved or stored
+   * @returns undefined when the design is empty, or could neither be saved nor stored
    * @throws Error with a message when the upload of a picture takes too long
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
@@ -249,7 +249,7 @@ const Region = styled.section`
   }
 `;
 
-/** Stacked on phones, where the preview leaves room for the buttons beside it. */
+/** The area, the preview and the buttons. In a narrow editor the area is above the other two, which share a row. */
 const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

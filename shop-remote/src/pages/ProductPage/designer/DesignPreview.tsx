@@ -13,7 +13,7 @@ export interface DesignPreviewProps {
 }
 
 interface Drawing {
-  flat: HTMLCanvasElement;
+  flatDesign: HTMLCanvasElement;
   /** Increases with each drawing. */
   version: number;
   isEmpty: boolean;
@@ -32,10 +32,11 @@ export function DesignPreview({
     // Waits for the next frame, because a gesture changes the design faster than it can be drawn.
     const frame = requestAnimationFrame(() =>
       setDrawing((previous) => {
-        const flat = previous && previous.flat.dataset['side'] === side ? previous.flat : flatCanvas(area);
-        flat.dataset['side'] = side;
-        drawFlat(flat, layers, area, resources, pictures);
-        return { flat, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };
+        const flatDesign =
+          previous && previous.flatDesign.dataset['side'] === side ? previous.flatDesign : flatCanvas(area);
+        flatDesign.dataset['side'] = side;
+        drawFlat(flatDesign, layers, area, resources, pictures);
+        return { flatDesign, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };
       }),
     );
     return () => cancelAnimationFrame(frame);
@@ -45,7 +46,7 @@ export function DesignPreview({
     <ProductPreview
       label="Preview of your design"
       view={choosePhotograph(product.views, side, chosen)}
-      flat={drawing?.isEmpty ? undefined : drawing?.flat}
+      flatDesign={drawing?.isEmpty ? undefined : drawing?.flatDesign}
       version={drawing?.version ?? 0}
     />
   );

@@ -61,7 +61,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
-  /** Prevents later responses from changing the id, because the cart refers to the design by its id. */
+  /** True after the editor is closed. Later responses then keep the id, because the cart refers to the design by it. */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [savedContent, setSavedContent] = useState(loadedContent);
@@ -110,7 +110,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     try {
       await saveDesign(design, sentContent);
     } catch (error) {
-      // After the page is closed nothing refers to the copy, so the changes are stored in the browser.
+      // After the editor is closed nothing would refer to the copy, so the changes are stored in the browser instead.
       if (!isOrdered(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
@@ -150,7 +150,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== newest()) storeLocally();
   });
 
-  // An undo during a save returns to the content that was saved before, so the response to the save is awaited, too.
+  // Compared after each save, too: an undo during a save returns to the content that was saved before.
   const hasChanges = savedContent !== content;
   useEffect(() => {
     if (!hasChanges) return;

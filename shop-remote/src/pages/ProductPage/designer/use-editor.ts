@@ -111,7 +111,7 @@ export function useEditor({
     setMessage('');
   }
 
-  /** Replaces a layer; refuses a change that moves all of it outside the print area. */
+  /** Replaces a layer; refuses a change that moves the whole layer outside the print area. */
   function update(layer: Layer, group?: string): void {
     if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
@@ -163,7 +163,7 @@ export function useEditor({
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
-  /** Adds texts at their vertical positions, each with a share of the area's width. */
+  /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
   async function addTexts(texts: readonly TextLayerDraft[]): Promise<void> {
     setProblem(undefined);
     try {

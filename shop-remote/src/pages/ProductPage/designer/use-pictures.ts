@@ -35,14 +35,14 @@ export interface Pictures {
    * Checks a picture, shows it at once and uploads it in the background. A picture that cannot be uploaded is removed
    * from the design.
    * @param replacedId id of the layer whose picture is replaced
-   * @returns when the picture is placed or refused
+   * @returns a promise that resolves when the picture is placed or refused
    */
   add: (file: File, placePicture: PlacePicture, replacedId?: string) => Promise<void>;
   /** Waits for the running uploads. */
   waitForUploads: () => Promise<unknown>;
 }
 
-/** Returns the pictures that are added to the design. */
+/** Returns functions that add pictures to the design, and the progress of their upload. */
 export function usePictures({ autosave, history, resources, onProblem }: PicturesOptions): Pictures {
   const [progress, setProgress] = useState<number>();
   const runningUploadCount = useRef(0);
