@@ -38,7 +38,7 @@ export function removeUnsaved(id: string): void {
 
 /**
  * Saves a stored design on the server, or a copy of it when it was ordered in the meantime.
- * @returns the design with the id that the server assigned
+ * @returns the design with its id on the server; `design` when this browser stores no changes of it
  * @throws ApiError when the design cannot be saved; it stays stored in the browser
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {

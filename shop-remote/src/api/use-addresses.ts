@@ -5,7 +5,7 @@ import { checkoutPath } from './use-checkout.ts';
 
 export const addressesPath = () => apiPath('GET /addresses');
 
-/** Returns the customer's saved addresses, most recently used first. */
+/** Returns the customer's saved postal addresses, most recently used first. */
 export function useAddresses(): ApiResult<SavedAddress[]> {
   return useApi(addressesPath());
 }

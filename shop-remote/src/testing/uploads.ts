@@ -31,7 +31,7 @@ class FetchRequestStub {
   }
 }
 
-/** Sends uploads to the stubbed API in the tests of this file. */
+/** Sends uploads to the stubbed API in the tests of the calling file. */
 export function stubUploads(): void {
   beforeEach(() => {
     globalThis.XMLHttpRequest = FetchRequestStub as unknown as typeof XMLHttpRequest;

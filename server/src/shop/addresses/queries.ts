@@ -17,7 +17,7 @@ const COLUMNS = [
   'gstin',
 ] as const;
 
-/** Returns a customer's saved addresses, most recently used first. */
+/** Returns a customer's saved postal addresses, most recently used first. */
 export async function listAddresses(db: Database, userId: string): Promise<SavedAddress[]> {
   return db
     .selectFrom('customer_addresses')

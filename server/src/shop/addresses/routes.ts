@@ -4,7 +4,7 @@ import { requireCustomer } from '../../accounts/index.ts';
 import { route } from '../../http/route.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './queries.ts';
 
-/** The routes of a customer's saved addresses. */
+/** Registers the endpoints for a customer's saved postal addresses. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -26,7 +26,7 @@ export interface CopyAuthor {
 }
 
 /**
- * Copies a design with its layers and pictures. For another product, the layers are scaled to fit its print areas.
+ * Copies a design with its layers and pictures. For another product, scales the layers to fit the print areas.
  * @returns the copy, and its picture ids by the ids of the original pictures
  * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
  * ApiError 507 when the disk is full
@@ -102,7 +102,7 @@ function fitContent(
   };
 }
 
-/** Scales and moves a layer so that its old print area is centred in the new one and fits into it. */
+/** Scales and moves a layer together with its print area `from`, which is fitted into the middle of `to`. */
 function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const position = {

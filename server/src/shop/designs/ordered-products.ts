@@ -15,7 +15,7 @@ const contentSchema = z.object({ id: z.string(), name: z.string(), options, side
 
 /**
  * Stores a product as it is now, for designs that are being ordered. `db` is the order's transaction.
- * @returns its id in `ordered_products`; null for a deleted product
+ * @returns the id of the row in `ordered_products`; null for a deleted product
  */
 export async function storeOrderedProduct(db: Database, productId: string): Promise<string | null> {
   const product = await findPricedProduct(db, productId);

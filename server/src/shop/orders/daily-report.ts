@@ -15,7 +15,7 @@ export interface DayReport {
   paid: number;
   /** Requested refunds. */
   refunded: number;
-  /** Requested refunds that were not sent by the end of the day. */
+  /** Requested refunds that were not completed by the end of the day. */
   owedToCustomers: number;
   /** Confirmed orders that were not paid by the end of the day (cash on delivery). */
   owedByCustomers: number;

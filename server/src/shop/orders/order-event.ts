@@ -13,7 +13,7 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   /** A second payment or a payment of a wrong amount. It is refunded. */
   createEventSchema('payment_rejected', paymentShape),
   createEventSchema('payment_attempt_failed', { gateway: z.string(), payment_id: z.string() }),
-  /** The gateway no longer accepts payments for this order. */
+  /** The payment period has ended without a payment, and no payment is open at the gateway. */
   createEventSchema('payment_closed', {}),
   createEventSchema('confirmed', {}),
   createEventSchema('stock_released', {}),

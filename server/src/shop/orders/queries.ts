@@ -60,7 +60,7 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
   return { order, lines: await listLines(db, order.id), events: await listEvents(db, order.id), documents };
 }
 
-/** Returns a customer's newest {@link LIST_LIMIT} orders with their lines, newest first. */
+/** Returns at most {@link LIST_LIMIT} orders of a customer, newest first, with their lines. */
 export async function ordersOfUser(
   db: Database,
   userId: string,

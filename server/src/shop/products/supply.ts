@@ -12,7 +12,7 @@ export interface ProductSupply {
 /** Start date of the tax rates of a catalogue: the day of the last general change of GST rates. */
 const VALID_FROM = '2025-09-22';
 
-/** Stores tax, stock and origin of a product from a catalogue; replaces the previous values. */
+/** Stores tax, stock and origin of a product from a catalogue. Without `stock`, the stock is no longer counted. */
 export async function saveProductSupply(
   db: Database,
   productId: string,

@@ -7,7 +7,7 @@ export interface History<T> {
   group: string | undefined;
 }
 
-/** Number of steps that can be undone. */
+/** Largest number of steps that can be undone. */
 const MAX_STEPS = 100;
 
 export function beginHistory<T>(present: T): History<T> {

@@ -9,7 +9,7 @@ const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
 
 /**
  * Returns the id of a picture that is being uploaded.
- * @param previous id of the picture that it replaces in its layer
+ * @param previous id of the picture that the new picture replaces; undefined in a new layer
  */
 export const newLocalId = (previous: string | undefined): string => `local:${newLayerId()}:${previous ?? ''}`;
 
@@ -36,7 +36,7 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
   return result;
 }
 
-/** Returns the id of the picture that the server has; undefined when it has none. */
+/** Returns the id itself, or for a local id the id of the stored picture that it replaces; undefined without one. */
 function storedPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;

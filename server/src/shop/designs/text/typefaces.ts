@@ -47,7 +47,7 @@ export const labelOfTypeface = (typeface: Typeface): string => TYPEFACE_FILES[ty
 /** Returns the fonts of a typeface; reads them from disk on first use. */
 export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
 
-/** Returns a font file of the packages `@expo-google-fonts/…`; reads it from disk on first use. */
+/** Returns the font of a file in the packages `@expo-google-fonts/…`; reads it from disk on first use. */
 export function loadFont(file: string): LoadedFont {
   const cached = fontCache.get(file);
   if (cached) return cached;

@@ -33,7 +33,7 @@ export { preparePreview };
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
   /**
-   * Waits for uploads and saves pending changes. Stores the design in this browser when the server does not accept it.
+   * Waits for uploads and saves pending changes. Stores the design in this browser when it cannot be saved.
    * @returns undefined when the design is empty, or could neither be saved nor stored
    * @throws Error with a message when the upload of a picture takes too long
    */

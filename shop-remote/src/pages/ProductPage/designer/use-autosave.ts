@@ -44,7 +44,7 @@ export interface Autosave {
   /** Saves pending changes, in a copy when the design was ordered in the meantime. @throws ApiError when that fails */
   save: () => Promise<LineDesign>;
   /**
-   * Saves pending changes; stores them in this browser when the server does not answer.
+   * Saves pending changes; stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.
    * @returns undefined when they could neither be saved nor stored
    */
   saveOrStore: () => Promise<LineDesign | undefined>;

@@ -128,7 +128,7 @@ export function useDrag(
 
 const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
 
-/** Returns the layer as the fingers' movement has changed it. */
+/** Returns the layer as the gesture has changed it so far. */
 function layerAfterGesture({ layer, handle, from, to }: Gesture): Layer {
   const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: to.get(id) ?? start }));
   if (!finger) return layer;
