@@ -57,8 +57,8 @@ export async function copyOrderedDesign(
 }
 
 /**
- * Makes a design unchangeable, because an order refers to it, and stores the product of the design as it is now. `db` is
- * the order's transaction.
+ * Makes a design unchangeable, because an order refers to it, and stores the product of the design as it is now. `db`
+ * is the order's transaction.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);

@@ -54,10 +54,9 @@ export async function findStock(db: Database, productId: string): Promise<number
   return row?.available;
 }
 
-/** Country of origin of products without a stored country. */
 const DEFAULT_COUNTRY = 'India';
 
-/** Returns the country of origin of a product. */
+/** Returns the country of origin of a product; {@link DEFAULT_COUNTRY} when none is stored. */
 export async function findCountryOfOrigin(db: Database, productId: string): Promise<string> {
   const row = await db
     .selectFrom('product_origins')

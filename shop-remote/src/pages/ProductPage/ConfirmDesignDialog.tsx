@@ -18,7 +18,6 @@ export interface ConfirmDesignDialogProps {
   hasDesign: boolean;
   /** The printed sides on the product. */
   designPictures: readonly DesignPicture[];
-  /** Warnings about the design. */
   warnings: readonly string[];
   isBusy: boolean;
   open: boolean;

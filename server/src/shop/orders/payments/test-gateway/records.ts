@@ -87,7 +87,6 @@ export async function saveEntity<K extends EntityKind>(
   }
 }
 
-/** Replaces a stored entity. */
 export async function replaceEntity(db: Database, content: Entities[EntityKind]): Promise<void> {
   await db
     .updateTable('test_gateway_records')
