@@ -1,7 +1,7 @@
 import { Notice } from '@rangmala/shared/ui';
 import { pinWarning } from '../lib/pin-codes.ts';
 
-/** Warns when PIN code and state probably do not belong together; nothing otherwise. */
+/** Warns when PIN code and state probably do not belong together; otherwise renders nothing. */
 export function PinWarning({
   pin = '',
   state = '',

@@ -27,8 +27,8 @@ export interface AssetStore {
 export const folderOf = (designId: string): string => `designs/${designId}`;
 
 /**
- * Returns the storage key of an asset's picture for screens. A file that was ordered without the editor has one stored
- * picture, for screens and print.
+ * Returns the storage key of an asset's picture for screens. A file that was ordered without the editor is stored once,
+ * for both screens and print.
  */
 export const screenKeyOf = ({
   design_id,

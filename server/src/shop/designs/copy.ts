@@ -27,7 +27,7 @@ export interface CopyAuthor {
 
 /**
  * Copies a design with its layers and pictures. For another product, scales the layers to fit the print areas.
- * @returns the copy, and its picture ids by the ids of the original pictures
+ * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
  * ApiError 507 when the disk is full
  */

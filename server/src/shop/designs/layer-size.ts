@@ -4,7 +4,7 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
 
-/** The pictures of a design by their id. */
+/** The pictures of a design by picture id. */
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**

@@ -10,9 +10,7 @@ export function newOrderNumber(): string {
   return `RM-${fourLetters()}-${fourLetters()}`;
 }
 
-/**
- * `view` shows an order, `confirm` confirms cash on delivery from a mail, `pack` shows the packing slip to the owner.
- */
+/** `view` shows an order, `confirm` (mailed) confirms cash on delivery, `pack` shows the packing slip to the owner. */
 export type TokenPurpose = 'view' | 'confirm' | 'pack';
 
 /**

@@ -5,11 +5,11 @@ import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/s
 /** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
   url: string;
-  /** The decoded picture, when it need not be loaded from `url`. */
+  /** The decoded picture; undefined when it must be loaded from `url`. */
   picture?: HTMLImageElement | HTMLCanvasElement;
 }
 
-/** The pictures of layers by id, and the outlines of texts by {@link outlineKey}. They determine the layers' sizes. */
+/** Pictures by picture id, and outlines of texts by {@link outlineKey}. They determine the sizes of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;

@@ -43,7 +43,7 @@ function storedPictureId(id: string): string | undefined {
   return previous === '' ? undefined : storedPictureId(previous);
 }
 
-/** Changes the ids of all pictures; removes layers without an id. Returns the same content when nothing changes. */
+/** Changes the ids of all pictures; undefined removes the layer. Returns the same content when nothing changes. */
 function mapPictureIds(content: DesignContent, newIdOf: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>
     layers.some((layer) => layer.kind === 'picture' && newIdOf(layer.asset) !== layer.asset),

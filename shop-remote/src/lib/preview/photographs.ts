@@ -7,7 +7,7 @@ const MAX_LOADED = 8;
 const photographs = new Map<string, Promise<HTMLImageElement>>();
 
 /**
- * Loads and decodes the photograph of a product; returns the same element again for the same URL.
+ * Loads and decodes the photograph of a product. Returns the same element for the same URL while it stays loaded.
  * @throws Error when that fails; the next call tries again
  */
 export function loadPhotograph(url: string): Promise<HTMLImageElement> {

@@ -68,7 +68,7 @@ function createWarp(size: number): Warp | undefined {
   const upload = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // A canvas is already premultiplied, and a photograph is opaque.
+    // Uploads colours multiplied by alpha, as a canvas stores them. A photograph is opaque.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     gl.generateMipmap(gl.TEXTURE_2D);

@@ -9,9 +9,9 @@ import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
 interface OrderLinesProps {
-  /** Undefined while a price loads. */
+  /** Undefined while a price is unknown. */
   lines: readonly OrderedLine[] | undefined;
-  /** Number of placeholders shown while a price loads. */
+  /** Number of placeholders shown while a price is unknown. */
   count: number;
   total: number | undefined;
 }

@@ -14,7 +14,7 @@ export default function ProductPage() {
   return (
     <Container>
       {product ? (
-        // The key resets the options when another product is shown.
+        // The key resets the state, such as the quantity, when another product is shown.
         <ProductView key={product.id} product={product} />
       ) : error?.status === 404 ? (
         <NotFound />

@@ -26,7 +26,7 @@ export interface PrintFiles {
 export interface PrintRequest {
   lineId: string;
   designId: string;
-  /** Content of the job sheet: order number, quantity, options, due date. */
+  /** Fields that are copied into the job sheet, such as order number, quantity and options. */
   job: Record<string, unknown>;
   now: Date;
 }

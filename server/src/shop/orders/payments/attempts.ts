@@ -10,7 +10,7 @@ export function isPayable(order: OrderRow, now: Date): boolean {
   return now.getTime() < Date.parse(placed_at) + PAYMENT_PERIOD_MS;
 }
 
-/** Returns the payment attempt of a gateway order. */
+/** Returns the payment attempt of a gateway order; undefined for an unknown gateway order. */
 export async function findAttempt(
   db: Database,
   gateway: string,
