@@ -106,7 +106,7 @@ export async function storedUser(page: Page): Promise<unknown> {
   return JSON.parse((await storedSession(page))['rangmala.user'] ?? 'null');
 }
 
-/** Returns the password reset links mailed to an address, oldest first; waits for `atLeast` of them. */
+/** Returns the password reset links mailed to an email address, oldest first; waits for `atLeast` of them. */
 export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return readMailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }

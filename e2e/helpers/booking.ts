@@ -46,7 +46,7 @@ export async function readFreeTimes(
   return (await response.json()) as Pick<FreeSession, 'slots'>;
 }
 
-/** Returns the booking flow's address with all choices, except the omitted choices. */
+/** Returns the path of the booking flow with the session's choices; `time` and `method` are chosen only when given. */
 export function bookingPath(
   { artType, artist, date }: FreeSession,
   { time, method }: { time?: string; method?: Method } = {},

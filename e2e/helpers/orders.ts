@@ -9,7 +9,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface PlacedOrder {
   number: string;
   token: string;
-  /** Address of the order's page for the guest who placed the order. */
+  /** Path and query of the order's page for the guest who placed the order. */
   path: string;
 }
 

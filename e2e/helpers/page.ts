@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Opens an address and waits for hydration.
+ * Opens a path and waits for hydration.
  * @returns the response to the document's request
  */
 export async function visit(page: Page, path: string): Promise<Response> {

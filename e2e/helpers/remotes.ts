@@ -11,7 +11,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** A release of a remote in the page's HTML. */
 export interface LiveRelease {
   version: string;
-  /** Address of its files, with a trailing slash. */
+  /** URL of its files, with a trailing slash. */
   base: string;
   /** Global name of its container. */
   container: string;

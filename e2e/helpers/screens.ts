@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A page by its address. */
+/** A page and its path. */
 export interface Screen {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ export function categoryPath(name: CategoryName): string {
   return `/shop/${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** Placeholder for a product page; {@link addressOf} replaces it. */
+/** Placeholders for the paths of a product and an artist; {@link addressOf} replaces them. */
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
@@ -61,7 +61,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'unknown artist', path: '/art-gallery/artist/nobody', status: 404 },
 ];
 
-/** Returns the address of a page; asks the API for a product. */
+/** Returns the path of a page; requests the product or artist of a placeholder from the API. */
 export async function addressOf(screen: Screen, request: APIRequestContext): Promise<string> {
   if (screen.path === ARTIST_PATH) {
     const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];

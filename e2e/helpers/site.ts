@@ -103,7 +103,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns a free port, for an address that must be known before the site starts. */
+/** Returns a free port, for a URL that must be known before the site starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -16,7 +16,7 @@ import { expect, test } from '../helpers/test.ts';
 /** A remote that fails at once is loaded twice, which takes time on a busy machine. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 
-/** A time that is longer than the time limit of one attempt. */
+/** Longer than the time limit of a load with all its attempts. */
 const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
@@ -44,7 +44,7 @@ async function passTimeLimit(page: Page): Promise<void> {
   }).toPass({ timeout: UNAVAILABLE_TIMEOUT_MS });
 }
 
-/** Opens an address without waiting for its load event, which hanging files delay forever. */
+/** Opens a path without waiting for its load event, which hanging files delay forever. */
 async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }

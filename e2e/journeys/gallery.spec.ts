@@ -185,7 +185,7 @@ const pinch = (page: Page, from: number, to: number) =>
     ];
   });
 
-/** Sends touch events at the points that `pointsAt` returns for 0 to 1. */
+/** Sends touch events at the points that `pointsAt` returns for steps from 0 to 1. */
 async function touch(page: Page, pointsAt: (step: number) => { id: number; x: number; y: number }[]) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof pointsAt>) =>

@@ -18,7 +18,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const description = attribute(html, /name="description"/, 'content') ?? '';
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThan(320);
-    // Pages that are not indexed have no canonical address.
+    // Pages that are not indexed have no canonical URL.
     if (!html.includes('content="noindex"')) {
       expect(attribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);
     }

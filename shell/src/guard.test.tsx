@@ -19,7 +19,7 @@ beforeEach(() => {
   loadResults = new Map();
 });
 
-/** Returns a page that shows its name and records its address. */
+/** Returns a page that shows its name and records its URL. */
 const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',

@@ -19,7 +19,7 @@ function clickReachesRouter(): boolean {
   return reached;
 }
 
-/** Stubs the site's snapshot number and records the requested addresses. */
+/** Stubs the site's snapshot number and records the requested URLs. */
 function stubSnapshotNumber(number: number): { requestedAddresses: string[] } {
   const requestedAddresses: string[] = [];
   // The test setup restores fetch after each test.

@@ -4,7 +4,7 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Updates an open tab to newer releases: once the site has another snapshot than the page, the next link is followed
+ * Updates an open tab to newer releases: once the site's snapshot differs from the page's, the next link is followed
  * with a full page load, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking

@@ -8,7 +8,7 @@ const MAX_COMPILED_STYLES = 5_000;
 
 /**
  * Returns the style sheet of one render. Rules that an earlier render compiled come from memory: compiling them for
- * every page takes an eighth of a render.
+ * every page takes an eighth of the render time.
  */
 export function createPageStyles(): ServerStyleSheet {
   const styles = new ServerStyleSheet();

@@ -77,10 +77,10 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** Address that redirects to the sign-in page. */
+/** Path that redirects to the sign-in page. */
 export const LOGIN_PATH = links.login();
 
-/** The page of the current address inside header and footer. */
+/** Renders the page of the current URL inside header and footer. */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
@@ -96,7 +96,7 @@ function FramedOutlet() {
   );
 }
 
-/** Returns the address of the redirect when the session may not see the page, otherwise undefined. */
+/** Returns the URL to redirect to when the session may not see the page, otherwise undefined. */
 export function guardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },

@@ -20,7 +20,7 @@ import { matchPage } from './route-index.ts';
 import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /**
- * Renders the page of an address for a visitor.
+ * Renders the page at a URL for a visitor.
  * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -72,7 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   throw new Error('unreachable: the last attempt always returns');
 }
 
-/** Returns the page of an address without content; the browser renders it. */
+/** Returns the page at a URL without content; the browser renders the content. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = addressOf(request);
   const { match } = matchPage(request.snapshot, pathname);

@@ -33,7 +33,7 @@ function installedLibraries() {
 
 /**
  * Returns the digest of a build's inputs: the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; excludes tests and build output
+ * @param {string[]} paths files and folders below the root; tests and build output in them are ignored
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
@@ -61,11 +61,11 @@ export const appInputs = (folder) =>
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
-/** Returns more files for the shell, because its release contains the team packages. */
+/** Returns the files that the shell's build reads in addition, because its release contains the team packages. */
 const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 
-/** Lists the files of this folder, because EXCLUDED omits the folder: the builds of apps do not depend on it. */
+/** Lists each file of shared/src/testing: EXCLUDED omits the folder, because the builds of apps do not depend on it. */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 

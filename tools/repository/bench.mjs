@@ -26,7 +26,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** The server renders each page for a visitor with an unknown cookie of the site. */
 const UNCACHED_COOKIE = 'rangmala_bench=1';
 
-/** Requests before a measurement of rendering, because the JavaScript engine optimises the code after many requests. */
+/** Number of requests before rendering is measured: the JavaScript engine optimises the code after many requests. */
 const WARM_UP_REQUESTS = 500;
 
 const printLine = (line) => process.stdout.write(`${line}\n`);

@@ -25,7 +25,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|cjs)$/;
 const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 
 /**
- * Finds blocks of ten and more lines that are the same in two places, apart from white space, comments and imports.
+ * Finds blocks of ten or more lines that are the same in two places, apart from white space, comments and imports.
  * @param {Record<string, string>} sources TypeScript or JavaScript by path
  * @returns {Promise<{ files: string[], detail: string }[]>}
  */

@@ -39,7 +39,7 @@ export class TestReport {
     return this.failed === 0 && this.passed > 0;
   }
 
-  /** The last line of a run. */
+  /** The last line of a run's output. */
   get summary() {
     return `${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`;
   }

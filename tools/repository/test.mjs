@@ -104,7 +104,7 @@ async function browserTests() {
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 
-/** Runs all builds with changed inputs. Returns false when a build fails. */
+/** Runs all builds with changed inputs. Returns false when a build fails or the run is interrupted. */
 async function build() {
   log('build');
   const result = await run(process.execPath, ['tools/repository/build.mjs'], {
@@ -117,8 +117,7 @@ async function build() {
 }
 
 /**
- * Runs the start, unit and server tests on Node 24. Does nothing when Node 24 runs this process or cannot be
- * installed.
+ * Runs the start, unit and server tests on Node 24. Skips them when Node 24 runs this process or cannot be installed.
  */
 async function node24() {
   if (process.versions.node.startsWith('24.')) return;

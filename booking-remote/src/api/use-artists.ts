@@ -12,7 +12,7 @@ export function useArtists(artType: string | undefined): ApiResult<Artist[]> {
   return useApi(artType === undefined ? null : artistsPath(artType));
 }
 
-/** Returns an artist with their week. */
+/** Returns an artist with the weekly availability; requests nothing for undefined. */
 export function useArtist(id: string | undefined): ApiResult<ArtistWithAvailability> {
   return useApi(id === undefined ? null : artistPath(id));
 }

@@ -23,7 +23,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * Returns the current time in milliseconds, rounded down to 15 seconds, and re-renders when it changes. Before
- * hydration it is the time of the render.
+ * hydration, this is the time of the server's render.
  */
 export function useNow(): number {
   const renderedAt = useRenderTime();

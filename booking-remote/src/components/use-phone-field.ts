@@ -7,7 +7,7 @@ export interface PhoneField {
   value: string;
   error: string | undefined;
   change: (value: string) => void;
-  /** Returns whether the number can be sent. An empty number can be sent and is added later. */
+  /** Validates the number. Returns true for a valid number and for an empty field, because the number is optional. */
   check: () => boolean;
 }
 

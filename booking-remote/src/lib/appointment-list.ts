@@ -3,7 +3,7 @@ import { instantOf, isUpcoming, type BusinessTime } from './business-time.ts';
 export const FILTERS = ['upcoming', 'past', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Parses the address's parameter `show`; upcoming by default. */
+/** Parses the URL parameter `show`; the default is `upcoming`. */
 export function parseFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }

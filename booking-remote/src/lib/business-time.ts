@@ -20,7 +20,7 @@ export function bookableDays(now: number): { first: string; last: string } {
   return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };
 }
 
-/** Returns whether `YYYY-MM-DD` is an existing day, not before 2000. */
+/** Returns whether a text is an existing day in the form `YYYY-MM-DD`, from the years 2000 to 2999. */
 export function isCalendarDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

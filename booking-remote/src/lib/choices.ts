@@ -10,7 +10,7 @@ export interface Choices {
   /** Id of the artist. */
   artist?: string | undefined;
   date?: string | undefined;
-  /** `HH:MM:SS`, or an invalid text from the address. */
+  /** `HH:MM:SS`, or an invalid text from the URL. */
   time?: string | undefined;
   method?: SessionType | undefined;
 }
@@ -37,7 +37,7 @@ function withSeconds(time: string): string {
   return timeOfLabel(time) ?? time;
 }
 
-/** The choices that a change of another choice clears. */
+/** The choices to clear when a choice changes. */
 const DEPENDENT_STEPS: Record<Step, readonly Step[]> = {
   artType: ['artist', 'time'],
   artist: ['time'],

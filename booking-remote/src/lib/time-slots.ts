@@ -21,7 +21,7 @@ export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
     }));
 }
 
-/** Adds the customer's booked time, which the API lists as taken. */
+/** Adds the customer's booked time, which the API omits because it is taken. */
 export function withBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];

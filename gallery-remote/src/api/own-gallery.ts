@@ -15,7 +15,7 @@ export interface NewArtwork {
 }
 
 /**
- * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when the server refuses.
+ * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when it fails.
  */
 export function useArtistGalleryChanges(id: string) {
   const updateResponse = useUpdateResponse();

@@ -5,7 +5,7 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** Returns an artist's sessions of today and later. The server returns them to that artist only. */
+/** Returns an artist's recent and upcoming sessions, to that artist only; requests nothing for null. */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }
@@ -16,7 +16,7 @@ export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
 }
 
 /**
- * Returns a function that replaces the address of the calendar feed; the old address stops working. It throws an
+ * Returns a function that replaces the URL of the calendar feed; the old URL stops working. It throws an
  * ApiError when that fails.
  */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {

@@ -5,15 +5,15 @@ import { withParams, parseShownCount, type ParamChanges } from '../lib/search-pa
 
 export interface ListParams {
   search: URLSearchParams;
-  /** Changes search, filter or sort in the address, resets the number of shown entries and replaces the history entry. */
+  /** Changes search, filter or sort in the URL, resets the number of shown entries and replaces the history entry. */
   changeParams: (changes: ParamChanges) => void;
   /** Number of artists to show. */
   shownCount: number;
-  /** Address that shows more than `count` artists. */
+  /** Returns the URL that shows more than `count` artists. */
   addressWithMore: (count: number) => string;
 }
 
-/** Returns the search, filter, sort and length of an artist list from the address. */
+/** Returns the search, filter, sort and length of an artist list from the URL. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
@@ -26,9 +26,8 @@ export function useListParams(): ListParams {
 }
 
 /**
- * Returns one parameter of the address and its setter. The value changes at once, and the address when the router
- * updates.
- * @param parse parses the parameter; its value for null is omitted from the address
+ * Returns one parameter of the URL and its setter. The value changes at once, and the URL when the router updates.
+ * @param parse parses the parameter; its value for null is omitted from the URL
  */
 export function useListParam<T>(
   { search, changeParams }: ListParams,

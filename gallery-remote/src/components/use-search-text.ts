@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/**
- * Delay between the last key and the change of the address, because browsers limit how often the address may change.
- */
+/** Delay between the last key and the change of the URL, because browsers limit how often the URL may change. */
 const UPDATE_DELAY_MS = 250;
 
 interface SearchTextState {
-  /** Text in the address at the last comparison. */
+  /** Text in the URL at the last comparison. */
   address: string;
   text: string;
-  /** Texts written to the address that the router has not reported back yet. */
+  /** Texts written to the URL that the router has not reported back yet. */
   writtenTexts: readonly string[];
 }
 
 /**
- * Synchronises the text of a search box with a parameter of the address. Typing changes the text at once and the
- * address after a delay; other changes of the address (Back, a link) replace the text.
+ * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL
+ * after a delay; other changes of the URL (Back, a link) replace the text.
  */
 export function useSearchText(addressText: string, writeAddress: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +27,7 @@ export function useSearchText(addressText: string, writeAddress: (text: string) 
   if (state.address !== addressText) {
     const index = state.writtenTexts.indexOf(addressText);
     if (index >= 0) {
-      // A text of this search box has arrived in the address; newer text may be in the box.
+      // A text of this search box has arrived in the URL; newer text may be in the box.
       setState({ ...state, address: addressText, writtenTexts: state.writtenTexts.slice(index + 1) });
     } else {
       setState({ address: addressText, text: addressText, writtenTexts: [] });

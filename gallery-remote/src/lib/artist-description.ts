@@ -1,6 +1,6 @@
 import type { Artist } from '@rangmala/shared/contract';
 
-/** Characters that search engines and link previews show of a description. */
+/** Number of characters of a description that search engines and link previews show. */
 const MAX_LENGTH = 300;
 
 /**

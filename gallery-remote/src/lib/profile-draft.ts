@@ -155,7 +155,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
   return availability.size > 0 || Object.keys(texts).length > 0;
 }
 
-/** Returns a new availability entry, 10:00–11:00, on the first weekday without one. */
+/** Returns a new availability entry, 10:00–11:00, on the first weekday without one, or on Monday. */
 export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const freeWeekday = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: freeWeekday ?? 0, start_time: '10:00', end_time: '11:00' };

@@ -6,7 +6,7 @@ import { artworkAlt } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
 
-/** Number of images in the teaser. */
+/** Largest number of images in the teaser. */
 const MAX_ARTWORKS = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 

@@ -4,7 +4,7 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** A response is fresh for this long: a page that is shown again in this time sends no request. */
+/** A response is fresh for this long: a page that is shown again within this time sends no request. */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export function markStale(paths: Iterable<string>): void {
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
-/** A read without a response in this time fails, so that the page offers to try again. */
+/** A read without a response within this time fails, so that the page offers to try again. */
 const READ_TIMEOUT_MS = 15_000;
 
 async function requestResponse<T>(path: string): Promise<T> {

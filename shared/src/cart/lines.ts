@@ -1,4 +1,4 @@
-/** A customer's uploaded picture: address, file name and thumbnail address. */
+/** A customer's uploaded picture: URL, file name and thumbnail URL. */
 export interface CustomDesign {
   url: string;
   name: string;

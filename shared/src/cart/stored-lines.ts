@@ -6,7 +6,7 @@ const TEXT_PATTERN = /^.{1,500}$/s;
 /** A path of this site: a tampered cart must not make the page load pictures from other sites. */
 const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
 
-/** Ids and tokens, which become part of addresses and headers. */
+/** Ids and tokens, which become part of URLs and headers. */
 const WORD_PATTERN = /^[\w-]{1,100}$/;
 
 /**

@@ -5,7 +5,7 @@ import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/sha
 const POLL_MS = 10_000;
 const SEND_FAILED = 'Your message could not be sent. Please try again.';
 
-/** Returns the messages of an API path and updates them every 10 seconds while the page is visible. */
+/** Returns the conversation at an API path. While it is open and the page visible, updates it every 10 seconds. */
 export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversation> {
   const result = useApi(path);
   const poll = useEffectEvent(() => {

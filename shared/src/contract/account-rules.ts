@@ -1,6 +1,4 @@
-/**
- * Length of a password in characters (code points). The longest password has at most 512 bytes, which are all hashed.
- */
+/** Limits of a password's length in code points. The longest password has at most 512 bytes, which are all hashed. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 

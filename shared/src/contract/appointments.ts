@@ -5,7 +5,7 @@ import { apiErrorSchema } from './error.ts';
 
 export * from './booking-rules.ts';
 
-/** Returns whether `YYYY-MM-DD` is an existing day: 2026-02-30 is not. */
+/** Returns whether a text in the form `YYYY-MM-DD` is an existing day; false for 2026-02-30. */
 function isCalendarDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
@@ -94,7 +94,7 @@ export const appointmentSchema = z.object({
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** Messages of the artist that the customer has not seen; chats only. */
+  /** Number of the artist's messages that the customer has not seen; chats only. */
   unread_messages: z.optional(z.number()),
 });
 export const appointmentsSchema = z.array(appointmentSchema);

@@ -3,14 +3,14 @@ import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
-/** An artist's e-mail settings. `pending_email` is an address that is not confirmed yet. */
+/** An artist's e-mail settings. `pending_email` is an email address that is not confirmed yet. */
 export const artistAccountSchema = z.object({
   email: z.nullable(z.string()),
   pending_email: z.nullable(z.string()),
   daily_summary: z.boolean(),
 });
 
-/** `PUT /artists/{id}/account`: omitted fields stay; an empty `email` removes the address. */
+/** `PUT /artists/{id}/account`: omitted fields stay; an empty `email` removes the email address. */
 export const artistAccountChangeSchema = z.object({
   email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),
   daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),

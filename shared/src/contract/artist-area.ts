@@ -113,13 +113,13 @@ export const artistSessionSchema = z.object({
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** Messages of the customer that the artist has not seen; chats only. */
+  /** Number of the customer's messages that the artist has not seen; chats only. */
   unread_messages: z.optional(z.number()),
   /** Whether the session has ended. */
   is_over: z.boolean(),
 });
 
-/** `GET /artists/{id}/sessions`: the sessions of today in business time (`date`) and of later days, earliest first. */
+/** `GET /artists/{id}/sessions`: the sessions of today (`date`, in business time) and of later days, earliest first. */
 export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
@@ -128,7 +128,7 @@ export const artistSessionsSchema = z.object({
   recent: z.optional(z.array(artistSessionSchema)),
 });
 
-/** The private address of an artist's calendar, to subscribe to. */
+/** The private URL of an artist's calendar feed. */
 export const calendarFeedSchema = z.object({ url: z.string() });
 
 export type ArtistCredentials = z.infer<typeof artistCredentialsSchema>;

@@ -1,6 +1,6 @@
 import type { AvailabilityEntry } from './artists.ts';
 
-/** Weekday labels by number of an availability entry: 0 is Monday. */
+/** Weekday labels by the `weekday` of an availability entry: 0 is Monday. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** Largest number of artworks on the gallery overview. */

@@ -17,7 +17,7 @@ export const canaryVisitorsSchema = z.object({
 
 const commitSchema = z.string().check(z.regex(/^[0-9a-f]{7,64}$/, 'commit is the hash of a commit.'));
 
-/** An address without credentials, because every team sees it. */
+/** A URL without credentials, because every team sees it. */
 const commitUrlSchema = z
   .string()
   .check(
@@ -69,7 +69,7 @@ export const releaseRefusalSchema = z.object({
 /** A started browser check, or the reason why none was started. */
 export const startedCheckSchema = z.object({
   id: z.optional(z.string()),
-  /** Address of the report's page. */
+  /** URL of the report's page. */
   report: z.optional(z.string()),
   unavailable: z.optional(z.string()),
 });
@@ -116,7 +116,7 @@ const appReleasesSchema = z.object({
   ),
   /** Counts of the live release since it became live. */
   counts: releaseCountsSchema,
-  /** Counts of the newest other stored releases. */
+  /** Counts of the newest stored releases besides live and canary. */
   earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
   /** Newest first. */
   history: z.array(releaseChangeSchema),
@@ -126,7 +126,7 @@ const appReleasesSchema = z.object({
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
   /** Deprecated exports, links and events that the live release uses, one sentence each. */
   deprecations: z._default(z.array(z.string()), []),
-  /** The other stored releases with their state, such as `failed canary`, newest first. */
+  /** The remaining stored releases with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 

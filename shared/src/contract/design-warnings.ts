@@ -38,7 +38,7 @@ export function choosePhotograph(
   );
 }
 
-/** The print area of a layer and the colour under it. */
+/** The print area of a side and the product's colour under the print. */
 export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */
@@ -54,14 +54,14 @@ export interface LayerFacts {
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 
-/** Begins the id of a layer that is the frame of a template. */
+/** Prefix of the id of a layer that is the frame of a template. */
 export const FRAME_ID_PREFIX = 'frame-';
 
 /** Returns what a picture layer shows: a frame of a template, or a photo. */
 export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
   id.startsWith(FRAME_ID_PREFIX) ? 'Frame' : 'Photo';
 
-/** Returns the name of a layer for customers: the number among its kind (`Photo 1`, `Frame 1`), or the text (`Text: Asha`). */
+/** Returns the name of a layer for customers: kind and number (`Photo 1`, `Frame 1`), or its text (`Text: Asha`). */
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
   const kind = pictureKindOf(layer);

@@ -144,15 +144,15 @@ export const designAssetSchema = z.object({
   height: z.int(),
 });
 
-/** A design in API responses. Picture addresses are valid for an hour. */
+/** A design in API responses. Picture URLs are valid for an hour. */
 export const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** Addresses for `<img>`: each side as it is printed, at 96 DPI. */
+  /** URLs for `<img>`: each side as it is printed, at 96 DPI. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** Addresses for `<img>`: each side on the photograph of its product. */
+  /** URLs for `<img>`: each side on the photograph of its product. */
   pictures: z.array(z.object({ side: z.string(), url: z.string() })),
   /** The print problems of the design, one sentence each; no warning stops an order. */
   warnings: z.array(z.string()),
@@ -173,7 +173,7 @@ export const copiedDesignSchema = z.object({
   asset_ids: z.record(z.string(), z.string()),
 });
 
-/** Response to a new picture: the asset, with an address that is valid for an hour. */
+/** Response to a new picture: the asset, with a URL that is valid for an hour. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
 export const textOutlineQuerySchema = z.object({
@@ -184,7 +184,7 @@ export const textOutlineQuerySchema = z.object({
 /** A text as one SVG path; its ink spans (0, 0) to (width, height). */
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
-/** The signature of a picture address. */
+/** The signature of a picture URL. */
 export const signedQuerySchema = z.object({
   expires: z.optional(z.string()),
   signature: z.optional(z.string()),

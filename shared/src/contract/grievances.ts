@@ -26,7 +26,7 @@ export const grievanceSchema = z.object({
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** 201 of `POST /grievances`; the token shows the grievance. */
+/** 201 of `POST /grievances`; the token gives access to the grievance. */
 export const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
 
 export type GrievanceRequest = z.infer<typeof grievanceRequestSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A run of text: plain, a link, or strong. */
 export const textRunSchema = z.object({
   text: z.string(),
-  /** A path of the site, or an https or mailto address. */
+  /** A path of the site, or an https or mailto URL. */
   to: z.optional(z.string()),
   strong: z.optional(z.boolean()),
 });

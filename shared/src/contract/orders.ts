@@ -7,7 +7,7 @@ import { findStateName } from './states.ts';
 export { isGstin } from './gstin.ts';
 export { gstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
 
-/** Header with the order token, which gives a guest access to the order. */
+/** Name of the header that carries the order token, which gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
 
 /** Ways to pay: Razorpay (cards, UPI, netbanking), on delivery, to the shop's own UPI id, the test gateway. */
@@ -54,7 +54,7 @@ const phoneNumberSchema = z.pipe(
   z.transform((text) => `+91${INDIAN_PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
 );
 
-/** Returns a schema of text that may be missing or empty. Missing text becomes ''. */
+/** Returns a schema of text that may be missing, null or empty. Missing text becomes ''. */
 const nullableText = (label: string, max: number) =>
   z._default(
     z
@@ -117,7 +117,7 @@ export const addressSchema = z.object({
   ),
 });
 
-/** A picture uploaded by the customer: its address, or the object that the cart stores. */
+/** A picture uploaded by the customer: its URL, or the object that the cart stores. */
 const customDesignSchema = z.union(
   [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
   'The custom design must be the address of an uploaded picture.',
@@ -125,7 +125,7 @@ const customDesignSchema = z.union(
 
 export const giftNoteSchema = trimmedText('The gift note', 500);
 
-/** The delivery form of the checkout: contact, address and gift note. */
+/** The delivery form of the checkout: contact, delivery address and gift note. */
 export const deliveryFormSchema = z.object({
   ...contactSchema.shape,
   ...addressSchema.shape,
@@ -200,7 +200,7 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** Address for `<img>`, valid for an hour: the design on the product. */
+  /** URL for `<img>`, valid for an hour: the design on the product. */
   design_picture: z.optional(z.string()),
   refunded: z.number(),
 });

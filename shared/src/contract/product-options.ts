@@ -8,8 +8,8 @@ export type CompletedOptions =
   { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
 
 /**
- * Returns a value for every option, with defaults for omitted options; or the problem with an unknown or unavailable
- * value.
+ * Returns a value for every option, with defaults for omitted options; or the problem with an unknown option, or with an
+ * unknown or unavailable value.
  */
 export function completeOptions(
   options: readonly ProductOption[],
@@ -21,11 +21,11 @@ export function completeOptions(
   if (unknownOption !== undefined) return { problem: `This product has no option “${unknownOption}”.` };
   const chosen: ChosenOptions = {};
   for (const { name, label, default: fallback, values } of options) {
-    const requested = requestedOptions[name] ?? fallback;
-    const value = values.find((optionValue) => optionValue.value === requested);
-    if (!value) return { problem: `“${requested}” is not a choice for ${label}.` };
+    const requestedValue = requestedOptions[name] ?? fallback;
+    const value = values.find((optionValue) => optionValue.value === requestedValue);
+    if (!value) return { problem: `“${requestedValue}” is not a choice for ${label}.` };
     if (!value.available) return { problem: `${label} ${value.label} is not available right now.` };
-    chosen[name] = requested;
+    chosen[name] = requestedValue;
   }
   return { chosen };
 }
@@ -82,14 +82,14 @@ export function unitPrice(
   return unitPricePaise(Math.round(price * 100), options ?? [], chosen ?? {}) / 100;
 }
 
-/** Returns the chosen values as labels: `[{label: 'Size', value: 'M'}]`. */
+/** Returns the chosen values with labels: `[{name: 'size', label: 'Size', value: 'M'}]`. */
 export function choiceLabels(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
 ): { name: string; label: string; value: string }[] {
   return options.map(({ name, label, default: fallback, values }) => {
-    const requested = chosen[name] ?? fallback;
-    return { name, label, value: values.find(({ value }) => value === requested)?.label ?? requested };
+    const requestedValue = chosen[name] ?? fallback;
+    return { name, label, value: values.find(({ value }) => value === requestedValue)?.label ?? requestedValue };
   });
 }
 

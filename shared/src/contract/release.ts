@@ -123,7 +123,7 @@ export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 export const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
-  /** Address of the release's browser files, with a trailing slash. */
+  /** URL of the release's browser files, with a trailing slash. */
   base: z.string(),
   /** The same files as in the release's description. */
   entry: z.array(z.string()),

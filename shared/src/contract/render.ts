@@ -24,7 +24,7 @@ export interface RenderRequest {
   /** Files of each page and slot of the previous release, by app. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** Addresses of development servers by app. A page with one of these apps is rendered in the browser. */
+  /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
    * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1
@@ -42,7 +42,7 @@ export interface RenderRequest {
 /** A notice above a page of a preview or development site. */
 export interface PageNotice {
   text: string;
-  /** Address that leads back to the live site. */
+  /** URL that leads back to the live site. */
   leave?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface RenderFailure {
 export interface RenderResult {
   status: number;
   html: string;
-  /** Address to redirect the visitor to. */
+  /** URL to redirect the visitor to. */
   redirect?: string;
   /** Modules that failed; the page is sent regardless. */
   failures: RenderFailure[];
@@ -85,7 +85,7 @@ export interface PagePayload {
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   renderedAt: number;
   notice?: PageNotice;
-  /** Addresses of development servers by app. The browser requests the current pages and slots from these servers. */
+  /** URLs of development servers by app. The browser requests the current pages and slots from these servers. */
   development?: Readonly<Record<string, string>>;
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;

@@ -1,6 +1,6 @@
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** Created when a page first needs it, because that takes several milliseconds of the browser's main thread. */
+/** Created when a page first needs it, because the creation takes several milliseconds of the browser's main thread. */
 const dayFormatter = () =>
   (dayFormat ??= new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',

@@ -74,7 +74,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     /** Props of the <form>. */
     form: {
       noValidate: true,
-      // Prevents a submit before hydration from putting the fields into the address.
+      // Prevents a submit before hydration from putting the fields into the URL.
       method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onFocus: () => void schema().catch(() => undefined),

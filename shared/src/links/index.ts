@@ -20,7 +20,7 @@ export interface BookingChoices {
 const withNext = (path: string, next: string | undefined) =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;
 
-/** Builds the address of every page; no other module contains paths. */
+/** Builds the URL of every page; no other module contains paths. */
 export const links = {
   home: () => '/',
   shop: () => '/shop',
@@ -31,7 +31,7 @@ export const links = {
   /** @param token shows the order to a guest */
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
-  /** @param next address to return to after signing in */
+  /** @param next URL to return to after signing in */
   signIn: (next?: string) => withNext('/signin', next),
   signUp: (next?: string) => withNext('/signup', next),
   /** The sign-in page with a notice; `notice` is a key of SIGN_IN_NOTICES. */
@@ -39,7 +39,7 @@ export const links = {
   /** Redirects to the sign-in page, for a visitor who opens /auth-callback without a valid email address. */
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
-  /** The address in the password reset email. */
+  /** The URL in the password reset email. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Not a page: redirects to the third party for sign-in. */
   signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
@@ -88,7 +88,7 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
-  /** The address in the email that confirms the deletion of an account. */
+  /** The URL in the email that confirms the deletion of an account. */
   deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,

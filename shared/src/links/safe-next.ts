@@ -6,7 +6,7 @@ const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|re
  * @returns path, query and fragment of a page of this site; `fallback` for any other value
  */
 export function safeNext(value: string | null | undefined, fallback = '/'): string {
-  // Browsers treat `\` as `/` and drop line breaks and tabs, so such an address could leave the site.
+  // Browsers treat `\` as `/` and drop line breaks and tabs, so such a URL could leave the site.
   if (!value || value.length > 2000 || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;
   const base = 'http://site.invalid';
   if (!URL.canParse(value, base)) return fallback;

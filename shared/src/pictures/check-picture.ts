@@ -34,7 +34,7 @@ export function checkPicture(file: File): Promise<ReadablePicture> {
 
 async function checkNewPicture(file: File): Promise<ReadablePicture> {
   const problem = uploadProblem(file);
-  // The decoding refuses a file that cannot be read.
+  // Ignores a read error here: `decode` rejects an unreadable file.
   const header = await file.slice(4, 12).text().catch(String);
   if (
     (problem ?? UPLOAD_WRONG_TYPE) === UPLOAD_WRONG_TYPE &&

@@ -77,7 +77,7 @@ export type PageData = (
 ) => ApiPath[];
 
 /**
- * Loads the code of parts that the page shows first at an address with these search parameters. The page is hydrated
+ * Loads the code of parts that the page shows first at a URL with these search parameters. The page is hydrated
  * when the parts have loaded. The other parts of the page can be loaded when they are shown.
  */
 export type PageParts = (search: URLSearchParams) => Promise<void>;

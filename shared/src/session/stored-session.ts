@@ -81,7 +81,7 @@ export const storedSession = {
   },
 };
 
-/** Stores the server's session; removes users that are not in it. */
+/** Stores the server's session; removes a stored customer or artist that is not in it. */
 export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setUser(customer);
   storedSession.setArtist(artist?.artist_id ?? null);

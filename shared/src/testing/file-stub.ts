@@ -1,2 +1,2 @@
-/** Replaces fonts and pictures: tests use their address only. */
+/** Replaces fonts and pictures: tests use their URL only. */
 export default '/stub-file';

@@ -59,7 +59,7 @@ if (!('IntersectionObserver' in window)) {
   Object.assign(window, { IntersectionObserver: InvisibleObserver });
 }
 
-// Node's implementation rejects jsdom's File objects. The size in the address is read by `stubDecode`.
+// Node's implementation rejects jsdom's File objects. `stubDecode` reads the size from the URL.
 URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
 URL.revokeObjectURL = () => undefined;
 

@@ -12,7 +12,7 @@ import { ToastProvider } from '@rangmala/shared/ui';
 import { stubApi, type StubbedResponse, type StubbedApi } from './stub-api.ts';
 
 export interface PageOptions {
-  /** Address of the page: `/product/mug-1`. */
+  /** Path and query of the page: `/product/mug-1`. */
   path?: string;
   /** Route pattern, when it has parameters: `/product/:id`. */
   route?: string;
@@ -49,7 +49,7 @@ export const testSite: SiteInfo = {
 
 /**
  * Renders a page, slot or component with theme, router, session, cart and API stub. Navigating to another route
- * renders nothing, but updates the address.
+ * renders nothing, but updates the URL.
  */
 export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPage {
   const { path = '/', route = '*', state, cart, session, api = {}, site } = options;

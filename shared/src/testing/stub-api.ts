@@ -88,7 +88,7 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
   };
 }
 
-/** Rejects when the caller gives the request up. */
+/** Rejects when the caller aborts the request. */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));

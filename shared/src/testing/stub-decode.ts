@@ -1,7 +1,7 @@
 /**
  * Lets jsdom decode pictures for one test: each file has 800 × 600 pixels, unless `sizes` names another size or
  * `undefined` for a file that is not a picture.
- * @param sizes by the size of the file in bytes, which is the only content of an object URL of jsdom-polyfills
+ * @param sizes width and height by file size in bytes, the only information in an object URL of jsdom-polyfills
  */
 export function stubDecode(sizes: Record<number, readonly [number, number] | undefined>): void {
   const image = HTMLImageElement.prototype;

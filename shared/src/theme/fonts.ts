@@ -127,5 +127,5 @@ export const fontFaces = [
   ...FALLBACKS.map(fallbackFace),
 ].join('');
 
-/** Addresses of the font files that every page needs above the fold, to be preloaded. */
+/** URLs of the font files that every page needs above the fold, to be preloaded. */
 export const fontPreloads: readonly string[] = [eczar600, mukta400, mukta600];

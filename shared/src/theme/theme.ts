@@ -47,7 +47,7 @@ export const theme = {
   },
   font: {
     display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
-    // Noto Sans is first: its lines differ from Mukta's by 1 % in width, the lines of Arial by 2 %.
+    // Noto Sans is the first fallback: its lines differ from Mukta's by 1 % in width, the lines of Arial by 2 %.
     text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes; headings scale with the window. */

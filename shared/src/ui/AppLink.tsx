@@ -4,11 +4,11 @@ import { usePrefetch } from '@rangmala/shared/remote';
 import { whenVisible } from './when-visible.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'> {
-  /** An address inside the site, from `links`. */
+  /** A URL inside the site, from `links`. */
   to: string;
 }
 
-/** A link inside the site. Prefetches its target when it is visible, hovered or focused. */
+/** A link inside the site. Prefetches the target when the link is visible, hovered or focused. */
 export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const prefetch = usePrefetch();
   const anchor = useRef<HTMLAnchorElement>(null);

@@ -18,7 +18,7 @@ interface GroupProps {
   error?: string | undefined;
   hint?: string | undefined;
   disabled?: boolean;
-  /** Shows the options below each other, all of one width. */
+  /** Shows the options one below the other, all equally wide. */
   isStacked?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PageMetaProps {
   fullTitle?: boolean;
   /** One or two sentences for search engines and link previews. */
   description: string;
-  /** Picture for link previews: a path of this site or an absolute address; the site's own by default. */
+  /** Picture for link previews: a path of this site or an absolute URL; by default the site's picture. */
   image?: string | undefined;
   /** What `image` shows; the title by default. */
   imageAlt?: string;

@@ -8,7 +8,6 @@ export interface QuantityStepperProps {
   onDecrease: () => void;
   /** Smallest quantity; 0 where decreasing from 1 removes the item. */
   min?: number;
-  /** Largest quantity. */
   max?: number;
 }
 

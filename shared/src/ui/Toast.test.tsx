@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { TOAST_MS, ToastProvider, useToast } from './Toast.tsx';
 
-function Adder() {
+function ToastButton() {
   const toast = useToast();
   return <button onClick={() => toast('Product added to cart with custom design!')}>Add</button>;
 }
@@ -11,7 +11,7 @@ const show = () =>
   render(
     <ThemeRoot>
       <ToastProvider>
-        <Adder />
+        <ToastButton />
       </ToastProvider>
     </ThemeRoot>,
   );
@@ -45,5 +45,5 @@ it('shows two toasts for three seconds each', () => {
 });
 
 it('throws outside its provider', () => {
-  expect(() => render(<Adder />)).toThrow('useToast must be used within a ToastProvider');
+  expect(() => render(<ToastButton />)).toThrow('useToast must be used within a ToastProvider');
 });

@@ -23,7 +23,7 @@ export interface SharePicture {
 
 /**
  * Returns the link preview of a picture: for a catalogue picture the JPEG of 1200 × 630 pixels that is stored
- * beside it, for any other address the picture itself.
+ * beside it, for any other URL the picture itself.
  */
 export function sharePicture(src: string): SharePicture {
   const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
@@ -40,7 +40,7 @@ export function sharePicture(src: string): SharePicture {
 
 /**
  * Parses `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into size and source sets.
- * @returns undefined for any other address
+ * @returns undefined for any other URL
  */
 export function pictureSources(src: string): PictureSources | undefined {
   const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];

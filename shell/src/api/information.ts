@@ -9,7 +9,7 @@ export function useInformation(page: InformationPage): ApiResult<{ blocks: TextB
   return useApi(informationPath(page));
 }
 
-/** Returns the seller's legal name, address and grievance officer. */
+/** Returns the seller's legal name, postal address and grievance officer. */
 export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }

@@ -10,7 +10,7 @@ export function useDeletionEffects(): ApiResult<DeletionEffects> {
 }
 
 /**
- * Deletes the account, or mails a link that confirms the deletion.
+ * Deletes the account. For an account without a password, mails a link that confirms the deletion.
  * @throws ApiError for a wrong password
  */
 export function deleteAccount(password: string): Promise<DeletionResponse> {

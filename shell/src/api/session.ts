@@ -9,8 +9,8 @@ import { useToast } from '@rangmala/shared/ui';
 import { setEmptiedCart } from './emptied-cart.ts';
 
 /**
- * Returns a function that ends the session on the server and in every tab, empties the cart and goes home. When the
- * server cannot end the session, the user stays signed in and a message says so.
+ * Returns a function that ends the session on the server and in every tab, empties the cart and opens the home page.
+ * When the server cannot end the session, the user stays signed in and a message says so.
  */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useUser();

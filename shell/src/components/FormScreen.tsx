@@ -4,7 +4,7 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Container } from '@rangmala/shared/ui';
 
 interface FormScreenProps {
-  /** PageMeta and PageHeader. */
+  /** Elements above the columns: PageMeta and PageHeader. */
   head: ReactNode;
   /** Help or links beside the form; below it on narrow screens. */
   aside: ReactNode;

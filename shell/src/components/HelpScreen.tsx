@@ -20,7 +20,7 @@ const HELP_PAGES = [
 interface HelpScreenProps {
   title: string;
   lead: string;
-  /** Props of PageMeta. */
+  /** The PageMeta element. */
   meta: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface InformationScreenProps {
   page: InformationPage;
   title: string;
   lead: string;
-  /** Props of PageMeta. */
+  /** The PageMeta element. */
   meta: ReactNode;
 }
 

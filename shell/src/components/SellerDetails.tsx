@@ -4,7 +4,7 @@ import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSeller } from '../api/information.ts';
 
-/** Legal name, address, GSTIN, contact and grievance officer of the seller; nothing until they are loaded. */
+/** Legal name, postal address, GSTIN, contact and grievance officer of the seller; nothing until they are loaded. */
 export function SellerDetails() {
   const { data: seller } = useSeller();
   const { checkout } = useSite();

@@ -8,7 +8,7 @@ import { LoadingState } from '@rangmala/shared/ui';
  */
 const STILL_LOADING_MS = 1_000;
 
-/** Placeholder of a page or slot while it loads; shows a message when loading takes longer. */
+/** Placeholder of a page or slot while it loads; shows a message after STILL_LOADING_MS. */
 export function LoadingModule() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

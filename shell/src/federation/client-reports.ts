@@ -39,7 +39,7 @@ export function reportFailure({ app, name, version, phase, error }: FailureRepor
   });
 }
 
-/** Reports a loaded module and the load time in milliseconds. */
+/** Reports a loaded module and its load time in milliseconds. */
 export function reportLoad(load: LoadReport): void {
   if (pendingLoads.length === 0) {
     setTimeout(sendLoads, COLLECT_MS);
@@ -59,6 +59,6 @@ export function sendReport(path: string, body: unknown): void {
   try {
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
-    // Without sendBeacon only the statistic is lost.
+    // Without sendBeacon only the report is lost.
   }
 }

@@ -49,12 +49,12 @@ const runtimeCore = {
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
-/** The library's functions of the same names would use the instance of the container that was started last. */
+/** The library's functions `registerRemotes` and `loadRemote` would use the instance of the container started last. */
 const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: sharedModules });
 
 /**
  * Imports a module of a remote from its container.
- * @param isRetry whether the container is loaded again, from another address
+ * @param isRetry whether the container is loaded again, from another URL
  */
 export async function importFromContainer(
   container: string,

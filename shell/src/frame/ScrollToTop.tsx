@@ -5,7 +5,10 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Scroll position after which the button is shown. */
 export const OFFERED_AFTER_PX = 300;
 
-/** A button that scrolls to the top of the page. `onScroll` moves the focus, which would be lost when the button disappears. */
+/**
+ * A button that scrolls to the top of the page. `onScroll` moves the focus, which would be lost when the button
+ * disappears.
+ */
 export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
   const isOffered = useScrolledPast(OFFERED_AFTER_PX);
   if (!isOffered) return null;

@@ -1,4 +1,4 @@
-/** Replaces the logger of the federation runtime, which can also print stack traces in the library's debug mode. */
+/** Replaces the logger of the federation runtime. The library's logger can also print stack traces in debug mode. */
 const createLogger = (prefix) => ({
   log: (...values) => console.log(prefix, ...values),
   warn: (...values) => console.warn(prefix, ...values),

@@ -15,12 +15,12 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 /** Fields that depend on the position in the tree of this repository; `integrity` and others are copied. */
 const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
 
-/** npm replaces this address by that of its configured registry. */
+/** npm replaces this URL by the URL of its configured registry. */
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
- * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file
- * npm reads no descriptions of packages from the registry, which takes most of the time of an installation.
+ * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file,
+ * npm does not read package descriptions from the registry, which would take most of the installation time.
  * @param lockedPackages entries of this repository's package-lock.json
  * @param names dependencies of the remote, the kit and `@rangmala/shared`
  */

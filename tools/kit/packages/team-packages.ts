@@ -21,7 +21,7 @@ interface PackageJson {
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
-/** Files of `shared` that the compiler does not emit. */
+/** Extensions of files in `shared` that the compiler does not emit. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
@@ -154,7 +154,7 @@ function createRemotePackage(sharedVersion: string, kitVersion: string): TeamPac
   };
 }
 
-/** Returns the locked third-party packages of a new remote with those that the kit and `shared` need. */
+/** Returns the locked third-party packages of a new remote, including those that the kit and `shared` need. */
 function thirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
   const dependencyLists = [
     versions.dependencies,

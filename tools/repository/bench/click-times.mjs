@@ -8,7 +8,7 @@ const CLICKS = 5;
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
-/** Time after the load event in which a visitor reads before the click. */
+/** Pause before each click, in which a visitor reads the page. */
 const READING_MS = 3_000;
 
 const TIME_LIMIT_MS = 20_000;

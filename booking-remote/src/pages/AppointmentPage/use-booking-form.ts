@@ -30,9 +30,9 @@ export interface BookingForm {
   slot: TimeSlot | undefined;
   /** The visible steps. A step is shown once the previous step has a choice. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
-  /** The options of the next step are loading. */
+  /** Whether the options of the next step are loading. */
   isWaiting: boolean;
-  /** All five choices are made. */
+  /** Whether all five choices are made. */
   isComplete: boolean;
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }

@@ -20,7 +20,7 @@ export interface Booking {
 
 /**
  * Books the choices and opens the confirmation. A guest signs in first and returns.
- * @param address address of the booking flow with all choices
+ * @param address URL of the booking flow with all choices
  */
 export function useBooking(address: string): Booking {
   const { user } = useUser();

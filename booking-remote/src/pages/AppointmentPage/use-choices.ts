@@ -4,7 +4,7 @@ import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
- * Stores the choices in the address.
+ * Stores the choices in the URL.
  * @returns `[choices, goTo]`; `addsHistoryEntry` adds a history entry
  */
 export function useChoices(): [Choices, (newChoices: Choices, addsHistoryEntry: boolean) => void] {

@@ -87,7 +87,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Shown when the page is opened by its address or in another browser. */
+/** Shown when the page is opened by its URL or in another browser. */
 function NoBooking() {
   return (
     <EmptyState

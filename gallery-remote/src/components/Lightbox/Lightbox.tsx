@@ -6,7 +6,7 @@ import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork in the address in full-window size. Keys, buttons and swipes switch to the next or previous
+ * Shows the artwork that the URL names in full-window size. Keys, buttons and swipes switch to the next or previous
  * artwork. The native `<dialog>` traps the focus and restores it.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {

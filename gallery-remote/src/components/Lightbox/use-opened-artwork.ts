@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withArtwork } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {
-  /** Id of the artwork in the address. */
+  /** Id of the artwork in the URL. */
   id: string | null;
   /** Shows another artwork. */
   show: (id: string) => void;
   close: () => void;
 }
 
-/** Keeps the open artwork in the address: the link can be shared, and Back closes the lightbox. */
+/** Keeps the open artwork in the URL: the link can be shared, and Back closes the lightbox. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useOpenedArtwork(): OpenedArtwork {
     id: search.get('artwork'),
     show: (id) => void navigate(withArtwork(search, id), { replace: true, state }),
     close() {
-      // Goes back in the history, or removes the artwork from the address for a visitor who came by a shared link.
+      // Goes back in the history, or removes the artwork from the URL for a visitor who came by a shared link.
       if (wasOpenedHere) {
         void navigate(-1);
         return;

@@ -5,7 +5,7 @@ import { Picture } from '@rangmala/shared/ui';
 
 export interface ArtTypeCardProps {
   artType: GalleryArtType;
-  /** Address that filters by this art type; undefined when it is already the filter. */
+  /** URL that filters by this art type; undefined when it is already the filter. */
   to: string | undefined;
   isMostBooked: boolean;
   priority: boolean;

@@ -36,7 +36,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
-/** Returns whether the address needs the whole list instead of its beginning. */
+/** Returns whether the URL needs the whole list instead of its beginning. */
 const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => [

@@ -13,7 +13,7 @@ interface DeleteAccountFormProps {
   effects: ArtistDeletionEffects;
 }
 
-/** Says what is deleted and what is kept, and deletes the account after the password. */
+/** Says what is deleted and what is kept, and deletes the account after the password is entered. */
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);

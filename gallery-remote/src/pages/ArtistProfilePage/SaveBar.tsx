@@ -89,7 +89,7 @@ const DiscardButton = styled(Button)`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** Hidden on phones, where the Discard button has the same information. */
+/** Hidden on phones, where the Discard button already shows that there are changes. */
 const UnsavedLabel = styled.span`
   @media (width < 40rem) {
     display: none;

@@ -20,7 +20,7 @@ interface ChosenImage {
   file: File;
   /** Object URL of the picture, for the preview. */
   preview: string;
-  /** Warning about the picture. */
+  /** Warning about a small picture. */
   warning: string | undefined;
 }
 

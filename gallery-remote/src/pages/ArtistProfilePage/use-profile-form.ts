@@ -58,7 +58,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
     const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
-      // Checked before the wait, because the artist may sign in again in this time.
+      // Checked before the wait ends, because the artist may sign in again meanwhile.
       hasRedirected = redirectIfSignedOut(error);
       throw error;
     });
@@ -80,7 +80,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     /** Hours are validated at once, the other fields after the first attempt to save. */
     problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
-    /** The draft contains edits of an earlier visit. */
+    /** Whether all edits in the draft are from an earlier visit. */
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,

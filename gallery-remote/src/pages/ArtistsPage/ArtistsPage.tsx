@@ -20,7 +20,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
-/** Returns whether the address needs the whole list instead of its beginning. */
+/** Returns whether the URL needs the whole list instead of its beginning. */
 const needsWholeList = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
@@ -150,7 +150,7 @@ function resultSummary(count: number, search: string, isSearching: boolean): str
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
-/** Returns the artworks of the artist of the open artwork. */
+/** Returns the artworks of the artist who made the open artwork. */
 function artworksOfOpenedArtist(
   artists: readonly GalleryArtist[],
   openedId: string | null,

@@ -20,7 +20,7 @@ import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
 
-// People open this address in a browser, so an invalid value is ignored instead of refused with JSON.
+// People open this URL in a browser, so an invalid value is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
 /** The identity provider may add parameters of its own. */

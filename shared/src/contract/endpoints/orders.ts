@@ -14,7 +14,7 @@ import { defineEndpoints } from './define.ts';
 
 /**
  * The order token of a guest, as header or query. Pages use the query, because the server renders them from the
- * address alone.
+ * URL alone.
  */
 const orderAccess = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),

@@ -26,7 +26,7 @@ type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Na
 export type ParamsOf<E extends EndpointName> = Record<ParamName<E>, string>;
 
 type SchemaInput<S extends Schema> = z.input<S>;
-/** Input of a schema: a field with a default is optional here and required in the output. */
+/** Fields as callers pass them: values of the output type; a field with a default is optional. */
 type Query<S extends Schema> = Flat<
   {
     [Key in keyof SchemaInput<S> as undefined extends SchemaInput<S>[Key] ? Key : never]?:

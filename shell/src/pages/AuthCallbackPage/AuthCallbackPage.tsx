@@ -9,8 +9,8 @@ import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui
 const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
- * The page to which a third-party sign-in returns. It only displays the user data in the address, because anyone can
- * write an address. Only the session cookie signs a user in.
+ * The page to which a third-party sign-in returns. It only displays the user data in the URL, because anyone can
+ * write a URL. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();

@@ -47,7 +47,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** A long address breaks instead of widening the page. */
+/** A long email address wraps instead of widening the page. */
 const Email = styled.b`
   overflow-wrap: anywhere;
 `;

@@ -9,9 +9,9 @@ import { AppLink, Button, NoScriptNotice, Notice, PasswordField, TextField } fro
 import { useSignIn } from '../../api/accounts.ts';
 
 interface SignInFormProps {
-  /** Address to go to after signing in. */
+  /** URL to open after signing in. */
   next: string;
-  /** Address of the sign-up page. */
+  /** URL of the sign-up page. */
   signUpAddress: string;
   /** Message about a failed sign-in with Google, if there was one. */
   notice: string | undefined;

@@ -45,7 +45,7 @@ export default function SignInPage() {
   );
 }
 
-/** Returns the notice of a key. Shows only predefined sentences, because anyone can write an address. */
+/** Returns the notice of a key. Shows only predefined sentences, because anyone can write a URL. */
 function noticeOf(key: string | null): string | undefined {
   return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
     ? SIGN_IN_NOTICES[key as SignInNotice]

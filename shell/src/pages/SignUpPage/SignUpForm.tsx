@@ -5,9 +5,9 @@ import { useUser } from '@rangmala/shared/session';
 import { register, useSignIn } from '../../api/accounts.ts';
 
 interface SignUpFormProps {
-  /** Address to open after signing up. */
+  /** URL to open after signing up. */
   next: string;
-  /** Address of the sign-in page, with the requested page in the query. */
+  /** URL of the sign-in page, with the requested page in the query. */
   signInAddress: string;
 }
 

@@ -30,7 +30,7 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
 
 /**
  * Returns the web address of a remote repository: `git@github.com:team/weaving.git` →
- * `https://github.com/team/weaving`. Removes credentials. Returns undefined for a folder.
+ * `https://github.com/team/weaving`. Removes credentials. Returns undefined for a local path.
  */
 export function webAddressOf(remote: string): string | undefined {
   const [, host, path] =

@@ -8,7 +8,7 @@ import { CommandError } from './run-command.ts';
 const NAME = 'webpack-dev-server';
 
 /**
- * Installs the development server in the repository of a single remote unless it is there. Building and deploying
+ * Installs the development server in the repository of a single remote unless it is installed. Building and deploying
  * do not need it, and it brings a quarter of all packages.
  * @throws CommandError when npm cannot install it
  */
