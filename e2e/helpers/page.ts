@@ -124,7 +124,7 @@ export function oversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
         // Measured before the wait, because the page may replace the element meanwhile.
-        // A browser uses a loaded file again for a smaller copy of the picture, which costs no bytes.
+        // A browser reuses a loaded file for a smaller copy of the same picture, which transfers no bytes.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

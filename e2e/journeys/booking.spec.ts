@@ -157,7 +157,7 @@ test('keeps the choices of a guest who signs in at the end', async ({ page, cons
     await expect(choice(page, name)).toBeChecked();
   }
 
-  // When the session ends while the form is open, the choices are kept in the same way.
+  // When the session ends while the form is open, the choices are kept as well.
   await page.context().clearCookies();
   consoleMessages.allow(/status of 401/);
   await bookButton(page).click();

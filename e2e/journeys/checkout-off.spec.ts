@@ -4,7 +4,7 @@ import { addToCart, expectTotalsRow, openCart, openCategory } from '../helpers/s
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as base } from '../helpers/test.ts';
 
-/** A site that takes no orders, in place of the site of the other tests. */
+/** The test function with a site that takes no orders. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use) => {

@@ -42,7 +42,7 @@ class Team {
     return (await releasesOf(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
   }
 
-  /** Returns the possible targets of a rollback, and the states of the other releases. */
+  /** Returns the possible targets of a rollback, and the states of the remaining stored releases. */
   async listStoredReleases(): Promise<{ kept: string[]; states: Record<string, string> }> {
     const response = await this.#request.get(`${this.#site.url}/_releases`, {
       headers: { authorization: `Bearer ${this.#token}` },

@@ -1,6 +1,6 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/** Layout shifts belong to one window while they are at most this far apart, and the window is at most this long. */
+/** Layout shifts belong to one window while they are less than this apart, and the window is shorter than this. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 /**
  * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals) and sends them when the tab is
  * hidden: largest contentful paint, interaction to next paint (the slowest), cumulative layout shift (the largest
- * window) and time to first byte. Ends with the first navigation inside the site.
+ * window) and time to first byte. Ignores entries while another page is shown.
  * @param release the release that provided the page
  */
 export function measureVitals(release: { app: string; version: string }): void {

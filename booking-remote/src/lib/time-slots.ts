@@ -8,7 +8,7 @@ export interface TimeSlotsOfHour {
   slots: TimeSlot[];
 }
 
-/** Groups time slots by hour, both in order. */
+/** Groups time slots by hour; sorts the hours and the slots of each hour. */
 export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
   const hours = new Map<number, TimeSlot[]>();
   for (const slot of slots) hours.set(slot.hour, [...(hours.get(slot.hour) ?? []), slot]);

@@ -5,7 +5,7 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** Returns an artist's recent and upcoming sessions, to that artist only; requests nothing for null. */
+/** Returns an artist's recent and upcoming sessions; requests nothing for null. The server refuses other users. */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }

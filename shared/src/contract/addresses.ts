@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, contactSchema, orderSchema } from './orders.ts';
 
-/** Largest number of saved addresses of a customer. */
+/** Largest number of saved delivery addresses of a customer. */
 export const MAX_ADDRESSES = 20;
 
 /** A delivery address with the recipient's contact details. */
@@ -11,7 +11,7 @@ export const addressFormSchema = z.object({
   ...addressSchema.shape,
 });
 
-/** An address that a customer has saved. */
+/** A delivery address that a customer has saved. */
 export const savedAddressSchema = z.object({
   id: z.string(),
   name: z.string(),

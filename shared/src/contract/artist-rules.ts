@@ -40,7 +40,7 @@ export interface WeekProblem {
 
 /**
  * Returns the problems of a week as messages that name the day: an end that is not after its start, or windows that
- * overlap. Windows may touch. Each entry must be an {@link availabilityEntrySchema}.
+ * overlap. Windows may touch. Each entry must match {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];

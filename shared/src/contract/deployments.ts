@@ -126,7 +126,7 @@ const appReleasesSchema = z.object({
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
   /** Deprecated exports, links and events that the live release uses, one sentence each. */
   deprecations: z._default(z.array(z.string()), []),
-  /** The remaining stored releases with their state, such as `failed canary`, newest first. */
+  /** The stored releases besides live and `kept` with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 

@@ -74,7 +74,7 @@ const trimmedText = (label: string, max: number) =>
     z.transform((value) => value?.trim() ?? ''),
   );
 
-/** The fields of the checkout's first step. */
+/** The customer's contact details in the delivery form and in an order. */
 export const contactSchema = z.object({
   email: emailAddressSchema,
   name: requiredText('full name', 100),

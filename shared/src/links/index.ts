@@ -28,7 +28,7 @@ export const links = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
-  /** @param token shows the order to a guest */
+  /** @param token gives a guest access to the order */
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   /** @param next URL to return to after signing in */

@@ -2,7 +2,7 @@
 const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|reset-password|api)(\/|$)/i;
 
 /**
- * Validates the return address of a sign-in, which comes from the query and is not trusted.
+ * Validates the URL to return to after a sign-in. The URL comes from the query and is not trusted.
  * @returns path, query and fragment of a page of this site; `fallback` for any other value
  */
 export function safeNext(value: string | null | undefined, fallback = '/'): string {

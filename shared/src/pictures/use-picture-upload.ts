@@ -8,7 +8,7 @@ export interface PictureUpload {
   picture: UploadedImage | undefined;
   /** Why the last chosen file was refused; the previous picture stays. */
   problem: string | undefined;
-  /** Says that the picture has few pixels; it is uploaded all the same. */
+  /** Warning about a picture with few pixels, which is uploaded nevertheless. */
   warning: string | undefined;
   isUploading: boolean;
   choose: (file: File) => Promise<void>;

@@ -25,7 +25,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
   return async (credentials) => signIn(await callApi('POST /login', { body: credentials }));
 }
 
-/** Returns a function that sets a new password by a mailed link. This signs out all browsers of that account. */
+/** Returns a function that sets a new password with a mailed token. The server then signs out all browsers. */
 export function useResetPassword(): (reset: PasswordReset) => Promise<void> {
   const { refresh } = useUser();
   return async (reset) => {

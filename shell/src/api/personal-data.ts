@@ -18,7 +18,7 @@ export function deleteAccount(password: string): Promise<DeletionResponse> {
 }
 
 /**
- * Deletes an account by the mailed link.
+ * Deletes an account with the token of a mailed link.
  * @throws ApiError when the link has been used or has expired
  */
 export function confirmDeletion(token: string): Promise<DeletionResponse> {

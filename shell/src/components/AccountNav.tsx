@@ -31,7 +31,7 @@ const ACCOUNT_PAGES = [
   },
 ] as const;
 
-/** Returns the pages of an account with those that remotes add. */
+/** Returns the pages of an account, including those that remotes add. */
 export function useAccountPages() {
   const { hiddenPaths } = useSite();
   const remoteEntries = useNavigation('account').map(({ label, to }) => ({
@@ -43,7 +43,7 @@ export function useAccountPages() {
   return [...ACCOUNT_PAGES.filter(({ to }) => !hiddenPaths?.includes(to)), ...remoteEntries];
 }
 
-/** Links to the other pages of the account. */
+/** Links to the pages of the account; marks the current page. */
 export function AccountNav() {
   const { pathname } = useLocation();
   return (

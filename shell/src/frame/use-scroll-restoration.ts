@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'rangmala.scroll-positions';
 
-/** Number of history entries whose position is stored. */
+/** Largest number of history entries whose scroll position is stored. */
 const MAX_ENTRIES = 50;
 
 /** Time within which a page may grow tall enough for its stored position, for example while data loads. */
@@ -74,7 +74,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
 }
 
 /**
- * Scrolls to `top`, and again until the page is tall enough.
+ * Scrolls to `top`, repeatedly until the page is tall enough, the user scrolls or RESTORE_TIMEOUT_MS have passed.
  * @returns a function that stops scrolling
  */
 function restorePosition(top: number): () => void {

@@ -105,7 +105,7 @@ export function useBookingForm(
   };
 }
 
-/** Completes a link that names only the artist with the artist's first art type. */
+/** Adds the artist's first art type to a link that names only the artist. */
 function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
     ? { ...choices, artType: slug(artTypesOfArtist[0]) }

@@ -5,7 +5,7 @@ import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
  * Stores the choices in the URL.
- * @returns `[choices, goTo]`; `addsHistoryEntry` adds a history entry
+ * @returns `[choices, storeChoices]`; without `addsHistoryEntry`, the current history entry is replaced
  */
 export function useChoices(): [Choices, (newChoices: Choices, addsHistoryEntry: boolean) => void] {
   const [search] = useSearchParams();

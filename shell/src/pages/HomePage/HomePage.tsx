@@ -78,7 +78,7 @@ const Section = styled.section`
   }
 `;
 
-/** The entries that remotes add to the home page; takes no space without entries. */
+/** The slots and links that remotes add to the home page; takes no space without them. */
 const RemoteParts = styled(Container)`
   section {
     display: grid;
