@@ -11,9 +11,9 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** A release of a remote in the page's HTML. */
 export interface LiveRelease {
   version: string;
-  /** URL of its files, with a trailing slash. */
+  /** URL of the release's files, with a trailing slash. */
   base: string;
-  /** Global name of its container. */
+  /** Global name of the release's container. */
   container: string;
 }
 
@@ -36,7 +36,7 @@ export async function releasesOf(
 /** How a variant of a built remote is deployed. */
 export interface VariantOptions {
   token: string;
-  /** Appended to its server bundle; different code makes a different release. */
+  /** Appended to the server bundle; different code makes a different release. */
   code?: string;
   mode?: 'live' | 'preview' | 'canary';
 }
@@ -62,7 +62,7 @@ export async function deployVariant(
 
 /**
  * Deploys another release of a remote to a site, as its team does.
- * @param code appended to its server bundle
+ * @param code appended to the server bundle
  * @returns the team's token
  */
 export async function deployOtherRelease(

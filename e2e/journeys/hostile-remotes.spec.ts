@@ -2,7 +2,7 @@ import { deployOtherRelease } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Number of uses before the loop, which is more than the release checks need. */
+/** Number of uses before the endless loop begins; more than the release checks need. */
 const HARMLESS_USES = 60;
 
 /** Appended to a server bundle: its pages loop forever after this number of uses. */

@@ -56,7 +56,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
   ].join('');
 }
 
-/** Returns the URLs of the scripts that this page needs in addition to the shell's entry, in the order in which they run. */
+/** Returns the URLs of the scripts that this page needs besides the shell's entry, in the order in which they run. */
 function urlsToPreload(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,

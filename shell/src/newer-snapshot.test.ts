@@ -38,7 +38,7 @@ const openTab = (ageMs: number) => {
 };
 afterEach(() => stopFollowing());
 
-/** Waits until the response and its JSON are processed, which takes a few promises. */
+/** Waits until the response and its JSON are processed, which takes several microtasks. */
 async function waitForResponse(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

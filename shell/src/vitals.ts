@@ -1,6 +1,6 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/** Layout shifts belong to one window while they are less than this apart, and the window is shorter than this. */
+/** A layout shift starts a new window this long after the last shift, or this long after the window's first shift. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 

@@ -3,7 +3,7 @@ import type { FreeDays as FreeDaysOfArtist } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button } from '@rangmala/shared/ui';
 
-/** Number of days that are offered as buttons. */
+/** Largest number of days that are offered as buttons. */
 const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {

@@ -2,9 +2,9 @@ import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { usePartialList, type PartialList } from './use-partial-list.ts';
 
-/** Number of artists in the first load. */
+/** Largest number of artists in the first load. */
 export const INITIAL_ARTIST_COUNT = 12;
-/** Number of artworks per artist in lists. */
+/** Largest number of artworks per artist in lists. */
 const ARTWORKS_PER_ARTIST = 6;
 
 export const firstArtistsPath = () =>

@@ -91,8 +91,8 @@ function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 
 /**
  * `$low`: lower rows. The artworks of one artist stand in one row when it is at least two thirds of the usual height.
- * Otherwise the rows have the usual height, or a larger one that makes two rows of few artworks. Without these rules the
- * last artwork often stands alone.
+ * Otherwise the rows have the usual height, or a larger one that makes two rows of few artworks. Without these rules
+ * the last artwork often stands alone.
  */
 const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);

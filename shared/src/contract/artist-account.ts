@@ -3,7 +3,7 @@ import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
-/** An artist's e-mail settings. `pending_email` is an email address that is not confirmed yet. */
+/** An artist's email settings. `pending_email` is an email address that is not confirmed yet. */
 export const artistAccountSchema = z.object({
   email: z.nullable(z.string()),
   pending_email: z.nullable(z.string()),

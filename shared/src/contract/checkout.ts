@@ -10,7 +10,7 @@ export const checkoutSchema = z.object({
   upi_limit: z.number(),
   /** Last delivery address of the signed-in customer. */
   saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
-  /** Saved addresses of the signed-in customer, most recently used first; omitted when there are none. */
+  /** Saved delivery addresses of the signed-in customer, most recently used first; omitted when there are none. */
   addresses: z.optional(z.array(savedAddressSchema)),
 });
 

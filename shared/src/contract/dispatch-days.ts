@@ -1,11 +1,11 @@
 import type { DispatchDays } from './product-details.ts';
 
-/** Working days to dispatch of products without their own. */
+/** Working days until dispatch for products that specify none. */
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**
- * Returns the working days until products are dispatched together, with the slowest one: `3–5 working days`.
- * @param products the days of each product; undefined for a product without its own
+ * Returns the working days until the slowest of several products is dispatched: `3–5 working days`.
+ * @param products the days of each product; undefined for a product that specifies none
  */
 export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {
   const days = products.map((dispatch) => dispatch ?? DEFAULT_DISPATCH);

@@ -19,7 +19,7 @@ export const optionalText = (label: string, max: number) =>
     '',
   );
 
-/** A valid e-mail address of at most 254 characters (RFC 5321 §4.5.3.1.3), lower-cased. */
+/** A valid email address of at most 254 characters (RFC 5321 §4.5.3.1.3), lower-cased. */
 export const emailAddressSchema = z
   .string('Please enter your email.')
   .check(

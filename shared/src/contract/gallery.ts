@@ -41,7 +41,7 @@ const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z
 export const galleryQuerySchema = z.object({ artworks: countSchema(OVERVIEW_ARTWORKS) });
 
 /**
- * An artist with their gallery, in the artist's order. `artwork_count` includes artworks that are not in `artworks`.
+ * An artist with artworks in the artist's order. `artwork_count` includes artworks that are not in `artworks`.
  */
 export const galleryArtistSchema = z.object({
   id: z.string(),
@@ -59,8 +59,9 @@ export const galleryArtistSchema = z.object({
 export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
- * Without parameters, returns every artist with every artwork, in the default order. All words of `search` must match
- * in names and art types. `art_type` is a name or slug in any case. `artworks` limits the artworks of each artist.
+ * Without parameters, returns every artist with every artwork, in the default order. Each word of `search` must
+ * occur in the name or the art types. `art_type` is a name or slug in any case. `artworks` limits the artworks of each
+ * artist.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),

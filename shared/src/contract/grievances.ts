@@ -17,7 +17,7 @@ export const grievanceSchema = z.object({
   number: z.string(),
   status: z.enum(GRIEVANCE_STATUSES),
   name: z.string(),
-  /** '' when it is not about an order. */
+  /** '' when the grievance is not about an order. */
   order_number: z.string(),
   message: z.string(),
   created_at: z.string(),

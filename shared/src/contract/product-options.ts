@@ -8,8 +8,8 @@ export type CompletedOptions =
   { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
 
 /**
- * Returns a value for every option, with defaults for omitted options; or the problem with an unknown option, or with an
- * unknown or unavailable value.
+ * Returns a value for every option, with defaults for omitted options; or the problem with an unknown option, or
+ * with an unknown or unavailable value.
  */
 export function completeOptions(
   options: readonly ProductOption[],

@@ -4,9 +4,9 @@ const fileSchema = z.union([z.object({ text: z.string() }), z.object({ base64: z
 
 /** A package for remotes in repositories of their own, before it is packed. */
 export const teamPackageSchema = z.object({
-  /** Its package.json. */
+  /** The package's package.json. */
   manifest: z.looseObject({ name: z.string(), version: z.string() }),
-  /** Its other files by path. */
+  /** The package's other files by path. */
   files: z.record(z.string(), fileSchema),
 });
 

@@ -14,7 +14,7 @@ type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: 
 
 /**
  * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
- * @returns its response; undefined without content
+ * @returns the response; undefined without content
  * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function callApi<E extends keyof Endpoints>(

@@ -25,7 +25,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The element with the focus at the submit. It gets the focus back, because disabling the button removes it. */
+  /** The focused element at the submit. It is focused again later, because disabling the button removes the focus. */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {

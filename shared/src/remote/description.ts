@@ -40,7 +40,7 @@ export interface RemoteDescription {
   readonly navigation?: readonly NavigationEntry[];
   /** Events for other remotes, by name: `weaving.loom-chosen`. See `eventsOf`. */
   readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
-  /** Pages of other apps that the remote links to, and their events that it receives. See `linksOf` and `eventsOf`. */
+  /** Pages of other apps that the remote links to, and events that it receives. See `linksOf` and `eventsOf`. */
   readonly dependsOn?: {
     readonly links?: readonly `/${string}`[];
     readonly events?: Readonly<DependsOn['events']>;

@@ -50,7 +50,7 @@ function useSiteContext(): Site {
 
 const IndexedContext = createContext(true);
 
-/** Sets whether search engines may list the child page, as the description of its remote says. */
+/** Sets whether search engines may list the child page, as the page's description says. */
 export function PageIndexing({ indexed, children }: { indexed: boolean; children: ReactNode }) {
   return <IndexedContext value={indexed}>{children}</IndexedContext>;
 }

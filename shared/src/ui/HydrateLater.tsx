@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { firstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
 
-/** After this time the part is hydrated without an input of the visitor. */
+/** After this time the part is hydrated without any input. */
 const MAX_WAIT_MS = 2_000;
 
 let firstInputPromise: Promise<void> | undefined;
@@ -25,9 +25,9 @@ export interface HydrateLaterProps {
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
   /**
-   * Approximate height, a CSS length, not smaller than the real one when the part has a background. The browser lays the
-   * server's HTML out when it comes near the screen. The single child must be a box whose margins do not collapse with
-   * those of its content.
+   * Approximate height, a CSS length, not smaller than the real one when the part has a background. The browser lays out
+   * the server's HTML only when the part comes near the screen. The single child must be a box whose margins do not
+   * collapse with those of its content.
    */
   height?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 /** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
 const waitingParts = new Map<Element, Promise<void>>();
 
-/** Longest wait for the hydration of a part with a clicked link. Then the browser loads the page of the link. */
+/** Longest wait for the hydration of a clicked part. After this time, the browser loads the page of a clicked link. */
 const MAX_WAIT_MS = 4_000;
 
 /**

@@ -35,7 +35,7 @@ function notify(element: Element): void {
   listener?.();
 }
 
-/** Time without input after the load at which prefetching starts. */
+/** Time after the load at which prefetching starts without input. */
 const PREFETCH_DELAY_MS = 3_000;
 
 let idlePromise: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { medianOf } from './median.mjs';
 import { withChromium, withPhonePage } from './page-loads.mjs';
 
-/** Number of clicks; the median is the result. */
+/** Number of runs; the median is the result. */
 const CLICKS = 5;
 
 /** A mid-range phone on slow 4G, as Lighthouse emulates it. */

@@ -9,7 +9,7 @@ import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts
 
 export interface Booking {
   isBusy: boolean;
-  /** The reason why these choices could not be booked. */
+  /** The reason why the current choices could not be booked. */
   failure: DisplayedFailure | undefined;
   /**
    * Books the choices.
