@@ -19,7 +19,8 @@ function* filesBelow(path) {
 }
 
 /**
- * Lists the installed libraries without the workspaces, so that other builds stay up to date after adding a remote.
+ * Returns the installed libraries as JSON, without the workspaces, so that other builds stay up to date after adding a
+ * remote.
  */
 function installedLibraries() {
   const lock = join(ROOT, 'package-lock.json');
@@ -32,7 +33,7 @@ function installedLibraries() {
 }
 
 /**
- * Returns the digest of a build's inputs: the installed libraries and the given files.
+ * Returns the digest of a build's inputs: the major version of Node, the installed libraries and the given files.
  * @param {string[]} paths files and folders below the root; tests and build output in them are ignored
  * @returns {string} hexadecimal
  */

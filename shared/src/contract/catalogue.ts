@@ -52,7 +52,7 @@ export const itemSchema = z.object({
 });
 export const itemsSchema = z.array(itemSchema);
 
-/** `category` takes a name or a slug, in any case; `ids` (comma-separated) names the items to return instead. */
+/** `category` takes a name or a slug, in any case; with `ids` (comma-separated), only these items are returned. */
 export const itemsQuerySchema = z.object({
   category: z.optional(z.string()),
   ids: z.optional(z.string()),

@@ -144,7 +144,7 @@ export const designAssetSchema = z.object({
   height: z.int(),
 });
 
-/** A design in API responses. Picture URLs are valid for an hour. */
+/** A design in API responses. Picture URLs are valid for at least an hour. */
 export const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),
@@ -173,7 +173,7 @@ export const copiedDesignSchema = z.object({
   asset_ids: z.record(z.string(), z.string()),
 });
 
-/** Response to a new picture: the asset, with a URL that is valid for an hour. */
+/** Response to a new picture: the asset, with a URL that is valid for at least an hour. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
 export const textOutlineQuerySchema = z.object({

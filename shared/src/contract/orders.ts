@@ -200,7 +200,7 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** URL for `<img>`, valid for an hour: the design on the product. */
+  /** URL for `<img>`, valid for at least an hour: the design on the product. */
   design_picture: z.optional(z.string()),
   refunded: z.number(),
 });
