@@ -92,7 +92,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   };
 }
 
-/** Concatenates the parts; resolving `//elsewhere` against the origin would give another site. */
+/** Concatenates the parts, because resolving `//elsewhere` against the origin would give another site. */
 function addressOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }

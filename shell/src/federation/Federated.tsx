@@ -70,7 +70,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches errors thrown by a remote's components; React has no hook for that. */
+/** Catches errors that a page or slot component throws; React has no hook for that. */
 class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
