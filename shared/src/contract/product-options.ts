@@ -89,7 +89,11 @@ export function choiceLabels(
 ): { name: string; label: string; value: string }[] {
   return options.map(({ name, label, default: fallback, values }) => {
     const requestedValue = chosen[name] ?? fallback;
-    return { name, label, value: values.find(({ value }) => value === requestedValue)?.label ?? requestedValue };
+    return {
+      name,
+      label,
+      value: values.find(({ value }) => value === requestedValue)?.label ?? requestedValue,
+    };
   });
 }
 
