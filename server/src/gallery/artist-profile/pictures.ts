@@ -18,8 +18,10 @@ export async function requireSitePicture(
   { db, mediaDir }: Pick<FastifyInstance, 'db' | 'mediaDir'>,
   image: string,
 ): Promise<SitePicture> {
+  const uploadPlaceholder = await findUploadPlaceholder(db, image);
+  // Uploads of older versions have none.
   const placeholder =
-    (await findUploadPlaceholder(db, image)) ?? (await findDemoPlaceholder(mediaDir, image));
+    uploadPlaceholder === undefined ? await findDemoPlaceholder(mediaDir, image) : uploadPlaceholder;
   if (placeholder === undefined) throw new ApiError(422, NOT_UPLOADED, { fields: { image: NOT_UPLOADED } });
   return { image, placeholder };
 }

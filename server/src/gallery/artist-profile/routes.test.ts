@@ -115,6 +115,17 @@ onEveryDatabase((database) => {
     ));
 });
 
+test('accepts an upload of an older version, which has no placeholder', () =>
+  withGallery(async (fixture) => {
+    const upload = { id: 'old', url: '/uploads/old/portrait-800x800.webp', bytes: 1, type: 'image/png' };
+    await fixture.app.db
+      .insertInto('uploads')
+      .values({ ...upload, sha256: 'c0ffee', created_at: '2026-01-01', placeholder: null })
+      .execute();
+    expect((await saveProfile(fixture, { image: upload.url })).statusCode).toBe(200);
+    expect(await readArtist(fixture)).toMatchObject({ image: upload.url });
+  }));
+
 test('accepts a catalogue picture as profile image', () =>
   withGallery(async (fixture) => {
     const { mediaDir } = fixture.app;
