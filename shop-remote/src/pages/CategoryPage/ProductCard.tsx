@@ -84,12 +84,12 @@ function useFocusInCard(isInCart: boolean) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const footRef = box.current;
-    if (!footRef) return;
-    if (hadFocus.current && !footRef.contains(document.activeElement)) {
-      [...footRef.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+    const foot = box.current;
+    if (!foot) return;
+    if (hadFocus.current && !foot.contains(document.activeElement)) {
+      [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
-    const recordFocus = () => (hadFocus.current = footRef.contains(document.activeElement));
+    const recordFocus = () => (hadFocus.current = foot.contains(document.activeElement));
     // Removed elements fire no blur event. A focusin outside the card shows that the focus has left it.
     document.addEventListener('focusin', recordFocus);
     recordFocus();
