@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,26 +34,37 @@ export async function withBuiltSite<T>(
     LOG_LEVEL: 'error',
     ...env,
   };
-  const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exit = once(server, 'exit');
   try {
-    await new Promise<void>((resolve, reject) => {
-      exit.then(() => reject(new Error('The server ended. Run npm run build before.')), reject);
-      server.stdout.on('data', (text: Buffer) => {
-        if (text.includes('ready ')) resolve();
+    const server = await startBuiltServer(environment);
+    const exit = once(server, 'exit');
+    try {
+      return await work({
+        base: `http://localhost:${port}`,
+        pid: server.pid ?? 0,
+        settings: readSettings(environment),
       });
-    });
-    return await work({
-      base: `http://localhost:${port}`,
-      pid: server.pid ?? 0,
-      settings: readSettings(environment),
-    });
+    } finally {
+      if (server.kill('SIGTERM')) await exit;
+    }
   } finally {
-    server.kill('SIGTERM');
-    await exit;
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Starts the built server and waits until it is ready. The caller ends the process.
+ * @throws Error when the server ends instead
+ */
+export async function startBuiltServer(env: Environment): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server ended. Run npm run build before.')));
+    server.stdout.on('data', (text: Buffer) => {
+      if (text.includes('ready ')) resolve();
+    });
+  });
+  return server;
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { findChromium, launchChromium } from '../src/lib/chromium.ts';
-import { ROOT } from './built-site.ts';
+import { startBuiltServer } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
@@ -68,18 +68,14 @@ try {
 printLine(problems.length === 0 ? `${KILLS} kills, nothing older than a second lost` : problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+function startServer(): Promise<ChildProcess> {
+  return startBuiltServer({
+    ...process.env,
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server ended. Run npm run build before.')));
-    child.stdout.on('data', (text: Buffer) => {
-      if (text.includes('ready ')) resolve();
-    });
-  });
-  return child;
 }
 
 /** Writes digits into the note for a random time, and kills the server meanwhile. */
