@@ -17,7 +17,7 @@ export function createDesign(product_id: string, options: DesignContent['options
   return callApi('POST /designs', { body: { product_id, options } });
 }
 
-/** Loads a design. @returns undefined when the design no longer exists */
+/** Loads a design; returns undefined when the server does not find it. */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
   try {
     return await callApi('GET /designs/{id}', {
@@ -67,7 +67,7 @@ export function saveDesign(design: LineDesign, content: DesignContent): Promise<
 
 /**
  * Returns the outline of a text as it is printed.
- * @throws ApiError with a message when the text cannot be printed
+ * @throws ApiError when the server refuses the text or the request fails
  */
 export function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
   return callApi('GET /text-outline', { params: { text, typeface } });

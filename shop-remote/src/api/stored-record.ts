@@ -1,7 +1,4 @@
-/**
- * Returns the JSON object that this browser stores under `key`; {} when there is none, or the storage is blocked or
- * damaged.
- */
+/** Returns the JSON object that this browser stores under `key`; {} when no object can be read. */
 export function readStoredRecord(key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -14,8 +11,8 @@ export function readStoredRecord(key: string): Record<string, unknown> {
 }
 
 /**
- * Stores a JSON object of designs under `key` in this browser; an empty object removes the entry.
- * @returns false when the storage is full or blocked
+ * Stores a JSON object under `key` in this browser. An empty object removes the entry.
+ * @returns false when that fails
  */
 export function writeStoredRecord(key: string, record: Record<string, unknown>): boolean {
   try {

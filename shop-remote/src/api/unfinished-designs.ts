@@ -4,13 +4,13 @@ import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 const STORAGE_KEY = 'rangmala.designs';
 const ID_PATTERN = /^[\w-]{1,100}$/;
 
-/** Returns the stored unfinished design of a product; undefined when there is none or the storage is blocked. */
+/** Returns the stored unfinished design of a product; undefined when none can be read. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
   const storedDesign = readStoredRecord(STORAGE_KEY)[productId];
   return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
-/** Stores the unfinished design of a product; undefined removes it. Ignores a full or blocked storage. */
+/** Stores the unfinished design of a product, or removes it when `design` is undefined. Ignores failures. */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
   const { [productId]: storedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (!storedDesign && !design) return;

@@ -24,13 +24,13 @@ export const newLocalDesign = (): LineDesign => ({
 
 /**
  * Stores a design in this browser until it can be saved.
- * @returns false when the storage is full or blocked
+ * @returns false when that fails
  */
 export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
 }
 
-/** Removes a stored design that was saved on the server or replaced by a newer version. */
+/** Removes the changes of a design that this browser stores. */
 export function removeUnsaved(id: string): void {
   const { [id]: unsavedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);
@@ -38,7 +38,7 @@ export function removeUnsaved(id: string): void {
 
 /**
  * Saves a stored design on the server, or a copy of it when it was ordered in the meantime.
- * @returns the design with its id on the server; `design` when this browser stores no changes of it
+ * @returns id and token of the saved design; `design` when this browser stores no changes of it
  * @throws ApiError when the design cannot be saved; it stays stored in the browser
  */
 export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
@@ -74,9 +74,9 @@ async function createDesignWithOptions(productId: string, { options }: DesignCon
 }
 
 /**
- * Saves the stored designs of cart lines and updates their ids in the cart.
- * @returns the saved designs by their former ids
- * @throws ApiError when a design cannot be saved
+ * Saves the stored designs of cart lines and updates the ids of the designs in the cart.
+ * @returns ids and tokens of the lines' designs on the server, by the former id
+ * @throws ApiError when a design cannot be saved; the lines after it are not saved either
  */
 export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],

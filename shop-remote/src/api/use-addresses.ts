@@ -11,7 +11,7 @@ export function useAddresses(): ApiResult<SavedAddress[]> {
 }
 
 /**
- * Saves a new address, or changes the address with this id.
+ * Saves a new postal address, or changes the saved address with the given id.
  * @throws ApiError when that fails
  */
 export async function saveAddress(address: AddressForm, id?: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function saveAddress(address: AddressForm, id?: string): Promise<vo
   markStale([addressesPath(), checkoutPath()]);
 }
 
-/** Removes a saved address. @throws ApiError when that fails */
+/** Removes a saved postal address. @throws ApiError when that fails */
 export async function removeAddress(id: string): Promise<void> {
   await callApi('DELETE /addresses/{id}', { params: { id } });
   markStale([addressesPath(), checkoutPath()]);

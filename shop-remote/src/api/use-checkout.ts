@@ -7,14 +7,14 @@ export type OrderBody = BodyOf<'POST /orders'>;
 
 export const checkoutPath = () => apiPath('GET /checkout');
 
-/** Returns the payment methods, their limits and, for a signed-in customer, the last and saved delivery addresses. */
+/** Returns the data that the checkout needs. */
 export function useCheckout(): ApiResult<Checkout> {
   return useApi(checkoutPath());
 }
 
 /**
  * Places an order. Calls with the same key place one order only.
- * @throws ApiError when the order is refused
+ * @throws ApiError when the request fails or the server refuses the order
  */
 export function placeOrder(body: OrderBody, key: string): Promise<PlacedOrder> {
   return callApi('POST /orders', { body, headers: { 'idempotency-key': key } });

@@ -6,7 +6,7 @@ export const sellerPath = () => apiPath('GET /seller');
 export const grievancePath = (number: string, token: string) =>
   apiPath('GET /grievances/{number}', { number, token });
 
-/** Returns the seller's details with the grievance officer. */
+/** Returns the seller's details, including the grievance officer. */
 export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }

@@ -5,7 +5,7 @@ import { slug } from '@rangmala/shared/links';
 
 export const categoryItemsPath = (category: string) => apiPath('GET /items', { category: slug(category) });
 
-/** Returns the API path of the items with these ids. The order of the ids does not change the path. */
+/** Returns the API path of the items with these ids. The sequence of the ids does not change the path. */
 const itemsByIdPath = (ids: Iterable<string>) => apiPath('GET /items', { ids: joinIds(ids) });
 
 const joinIds = (ids: Iterable<string>): string => [...new Set(ids)].sort().join(',');

@@ -21,8 +21,8 @@ export function useOrders(): ApiResult<OrderSummary[]> {
 }
 
 /**
- * Starts or resumes the payment.
- * @throws ApiError when the order can no longer be paid
+ * Starts or resumes the payment of an order.
+ * @throws ApiError when that fails, for example because the order can no longer be paid
  */
 export function payOrder(number: string, token: string | undefined): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/payments', { params: { number, token } });
@@ -30,18 +30,18 @@ export function payOrder(number: string, token: string | undefined): Promise<Pla
 
 /**
  * Cancels an order.
- * @throws ApiError when production has begun
+ * @throws ApiError when that fails, for example because production has begun
  */
 export function cancelOrder(number: string, token: string | undefined): Promise<Order> {
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
 }
 
-/** Copies the designs of an order; omits lines with a deleted design or product. @throws ApiError when that fails */
+/** Copies the designs of an order, except those that no longer exist. @throws ApiError when that fails */
 export function copyOrderedDesigns(number: string, token: string | undefined): Promise<DesignCopies> {
   return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }
 
-/** Confirms cash on delivery. @throws ApiError when the token is not valid or the order was cancelled */
+/** Confirms an order that is paid in cash on delivery. @throws ApiError when that fails */
 export function confirmOrder(number: string, token: string): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/confirm', { params: { number }, body: { token } });
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useCart } from '@rangmala/shared/cart';
 
-/** Tries to save the cart's unsaved designs when the page opens; the checkout tries again before the order. */
+/**
+ * Tries to save the cart's unsaved designs once the cart is known. The checkout tries again before it places the order.
+ */
 export function useSavedLineDesigns(): void {
   const { lines, isKnown, replaceDesign } = useCart();
   useEffect(() => {

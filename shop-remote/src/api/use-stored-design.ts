@@ -3,9 +3,7 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './designs.ts';
 
-/**
- * Returns the design of a cart line from the server; undefined without a design, while it loads and after a failure.
- */
+/** Returns the design of a cart line from the server; undefined until it is loaded, and when that fails. */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [storedDesign, setStoredDesign] = useState<Design>();
   const { id, token } = design ?? {};

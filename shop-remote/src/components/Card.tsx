@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A white box with a heading: a part of an order, a saved address or a grievance. */
+/** A box with a heading, for example for a saved postal address. */
 export const Card = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.s};

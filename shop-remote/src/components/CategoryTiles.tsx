@@ -8,7 +8,7 @@ export interface CategoryTilesProps {
   categories: readonly Category[];
   /** Heading level of the category names. */
   heading: 'h2' | 'h3';
-  /** Loads the pictures of the first row with high priority. */
+  /** Loads the first pictures with high priority. */
   priority?: boolean;
 }
 

@@ -5,14 +5,14 @@ import type { Design } from '@rangmala/shared/contract/designs';
 
 export interface LineDesignPictureProps {
   line: CartLine;
-  /** The design as stored on the server; undefined until it is loaded. */
+  /** The design as stored on the server; undefined when it is not loaded. */
   design: Design | undefined;
   label: string;
   /** Shown when there is no design or its picture cannot be loaded. */
   children: ReactNode;
 }
 
-/** The design of a cart line on its product, with the options of the line, as in orders and mails. */
+/** The picture of a cart line's design on its product, with the line's options. */
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = design?.pictures[0]?.url;

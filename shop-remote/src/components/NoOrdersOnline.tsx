@@ -1,7 +1,7 @@
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
-/** The 404 page in place of a page about orders, for a shop that takes none. */
+/** A page with status 404 that says that the shop takes no orders online. */
 export function NoOrdersOnline() {
   return (
     <Container>

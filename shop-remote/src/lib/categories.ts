@@ -1,6 +1,6 @@
 import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
 
-/** Finds a shop category by its name or slug, in upper or lower case; undefined when there is none. */
+/** Finds a shop category by its name or slug, ignoring case; undefined when there is none. */
 export function categoryOf(name: string): string | undefined {
   const searchedSlug = slug(name);
   return SHOP_CATEGORIES.find((category) => slug(category) === searchedSlug);

@@ -4,7 +4,7 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 const DRAFT_KEY = 'rangmala.checkout';
 const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 
-/** Returns the values typed in this tab; {} when there are none or they are invalid. */
+/** Returns the values typed in this tab; {} when none can be read. */
 export function readCheckoutDraft(): CheckoutDraft {
   const storedDraft = readStored(DRAFT_KEY);
   if (typeof storedDraft !== 'object' || storedDraft === null) return {};
@@ -13,20 +13,20 @@ export function readCheckoutDraft(): CheckoutDraft {
   );
 }
 
-/** Stores the values for a reload; ignores a full or blocked storage. */
+/** Stores the values, so that a reload does not lose them. Ignores failures. */
 export function storeCheckoutDraft(draft: CheckoutDraft): void {
   writeStored(DRAFT_KEY, draft);
 }
 
-/** Removes the values and the idempotency key. Called after the order is placed. */
+/** Removes the values and the idempotency key, which are not needed after the order was placed. */
 export function removeCheckoutDraft(): void {
   writeStored(DRAFT_KEY, undefined);
   writeStored(ATTEMPT_KEY, undefined);
 }
 
 /**
- * Returns the idempotency key of an order: the previous key when the order is unchanged, even after a reload, so that
- * an order whose response was lost is not placed twice.
+ * Returns the idempotency key of an order. An unchanged order keeps its key, even after a reload, so that an order
+ * whose response was lost is not placed twice.
  */
 export function idempotencyKeyFor(order: unknown): string {
   const content = JSON.stringify(order);
@@ -53,6 +53,6 @@ function writeStored(key: string, value: unknown): void {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The storage is full or blocked: the value is lost on a reload.
+    // Ignored: only a reload needs the stored value.
   }
 }

@@ -5,7 +5,7 @@ import {
   imagesOfChoice,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture of an item with these options; without pictures of choices, its first picture. */
+/** Returns the picture of an item with these options, or the item's first picture when no picture shows them. */
 export function itemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

@@ -1,14 +1,14 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** State of a link from a product card to the product. */
+/** Navigation state of a link from a product card to the product. */
 export interface ProductLinkState {
-  /** The `sizes` attribute of the card's picture. The browser has loaded the picture in this size. */
+  /** The `sizes` attribute of the card's picture, for which the browser chose the file that it has loaded. */
   loadedSizes: string;
 }
 
 /**
- * Returns the `sizes` attribute of the picture in the product card whose link opened this page. Returns undefined on
- * the server, after a reload, and on Back and Forward, because the card's picture may not be loaded then.
+ * Returns the `sizes` attribute of the picture in the product card whose link opened this page. Returns undefined
+ * without such a link, and on Back and Forward, because the card's picture may not be loaded then.
  */
 export function useLoadedSizes(): string | undefined {
   const { state } = useLocation() as { state: Partial<ProductLinkState> | null };

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@rangmala/shared/contract';
 import type { Choice } from '@rangmala/shared/ui';
 
-/** Returns the values of an option as radio buttons; a price difference is shown beside the label. */
+/** Returns the values of an option as radio buttons. */
 export function optionChoices({ values }: ProductOption): Choice[] {
   return values.map(({ value, label, price_difference, available, swatch }) => ({
     value,

@@ -52,7 +52,7 @@ export function formatDayOfInstant(instant: string): string {
   return formatInstant(instant).split(',')[0] ?? '';
 }
 
-/** Formats a stored phone number: `+91 98480 22338`. */
+/** Formats an Indian phone number as `+91 98480 22338`; other numbers stay unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }

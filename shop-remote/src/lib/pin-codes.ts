@@ -107,7 +107,7 @@ const STATES: Record<string, string> = {
   '85': 'Bihar',
 };
 
-/** Cities by the first three digits: the sorting districts of the largest cities. */
+/** Large cities by the first three digits of their PIN codes. */
 const CITIES: Record<string, string> = {
   '110': 'New Delhi',
   '121': 'Faridabad',
@@ -166,7 +166,7 @@ const CITIES: Record<string, string> = {
   '831': 'Jamshedpur',
 };
 
-/** Returns the probable place of a PIN code of six digits; undefined when it is unknown. */
+/** Returns the probable place of a PIN code; undefined when the code is not valid or not known. */
 export function placeOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
@@ -177,8 +177,8 @@ export function placeOfPin(pin: string): Place | undefined {
 }
 
 /**
- * Further states by the first digits of PIN codes that several states share: postal circles cross borders, and enclaves
- * are delivered from the state around them.
+ * Further states that have PIN codes with these first digits. Postal circles cross borders, and enclaves are delivered
+ * from the state around them.
  */
 const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
   '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],
@@ -212,8 +212,8 @@ const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a warning when a PIN code probably does not belong to the chosen state; undefined when it may. Nothing is
- * refused, because the table does not know every border.
+ * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. It is only a
+ * warning, because the table does not know every border.
  */
 export function pinWarning(pin: string, state: string): string | undefined {
   const digits = pin.replace(/\s/g, '');

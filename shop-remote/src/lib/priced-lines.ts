@@ -9,11 +9,11 @@ export type PricedLine = { key: string; line: CartLine } &
     | { state: 'priced'; item: Item; price: number; problem?: string | undefined }
     /** The prices are loading or could not be loaded. */
     | { state: 'unknown' }
-    /** The server does not have the product (any more). */
+    /** The server does not have the product. */
     | { state: 'unavailable' }
   );
 
-/** Pairs the lines with the server's items; `items` is undefined without a response. */
+/** Pairs the lines with the server's items. `items` is undefined until the server has responded. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
   const itemsById = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {

@@ -9,16 +9,15 @@ import {
 import { formatRupees } from '@rangmala/shared/format';
 import { itemPicture } from './item-picture.ts';
 
-/** The lines of a former order as they can be ordered now. */
+/** The lines of an earlier order as they can be ordered now. */
 export interface Reorder {
   lines: { product: CartProduct; variant: LineVariant; quantity: number }[];
-  /** A sentence for each difference from the former order. */
+  /** A sentence for each difference from the earlier order. */
   changes: string[];
 }
 
 /**
- * Checks the lines of a former order against the current products: unavailable products and deleted designs are left
- * out, unavailable options are replaced by the default, prices are today's.
+ * Returns the lines of an earlier order that can be ordered again, with today's options and prices.
  * @param items current data of the products; deleted products are missing
  */
 export function reorderLines(
@@ -75,7 +74,7 @@ function optionChanges(
   const labels = choiceLabels(options, chosenOptions);
   return Object.entries(line.options).flatMap(([name, orderedValue], position) => {
     if (chosenOptions[name] === orderedValue) return [];
-    // The labels of the order, because the product may no longer have this option or value.
+    // Uses the labels of the order, because the product may no longer have this option or value.
     const { label, value } = line.choices[position] ?? { label: name, value: orderedValue };
     const currentChoice = labels.find((choice) => choice.name === name);
     return currentChoice

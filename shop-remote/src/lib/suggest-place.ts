@@ -13,7 +13,7 @@ export function suggestPlace(form: HTMLFormElement): void {
     if (value === undefined || !isSuggested) continue;
     field.value = value;
     field.dataset['suggested'] = value;
-    // The form clears the field's error, as if the customer had entered the value.
+    // The event makes the form clear the field's error, as if the customer had entered the value.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

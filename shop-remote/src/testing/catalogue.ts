@@ -1,7 +1,7 @@
 import type { CartLine } from '@rangmala/shared/cart';
 import type { Category, Item, Product, ProductImage } from '@rangmala/shared/contract';
 
-/** A small catalogue for tests, in the shape of the API. */
+/** Categories for tests, as the API returns them. */
 export const categories: Category[] = [
   { name: 'Mugs', hero_image: '/media/1/mugs-1200x900.webp' },
   { name: 'Tees', hero_image: '/media/2/tees-1200x900.webp' },
@@ -36,7 +36,7 @@ export const peacockMugProduct: Product = {
   views: [],
 };
 
-/** Options of the mug: three colours, of which one costs ₹50 more and one is sold out. */
+/** Options of the mug: one value costs more, and one is sold out. */
 export const mugOptions = [
   {
     name: 'colour',
@@ -50,7 +50,7 @@ export const mugOptions = [
   },
 ];
 
-/** The pictures of the mug in its colours, and a close-up of any colour. */
+/** The pictures of the mug in its colours, and a close-up that belongs to every colour. */
 export const mugImages: ProductImage[] = [
   { url: '/media/4/peacock-mug-1200x1200.webp', options: { colour: 'white' } },
   { url: '/media/9/close-up-1200x1200.webp', label: 'close-up' },
@@ -84,7 +84,7 @@ export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** Returns a file that reports this size, whatever its content. */
+/** Returns a file whose reported size is `size`, whatever its content. */
 export function imageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });

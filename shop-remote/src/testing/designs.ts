@@ -30,7 +30,7 @@ export const savedDesign = {
   is_ordered: false,
   updated_at: '',
 };
-/** Returns the call that requests the outline of a text. */
+/** Returns the key of the stubbed response with the outline of a text. */
 export const outlineRequest = (text: string) =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };

@@ -38,7 +38,7 @@ function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
       (image) => {
         if (isCurrent) setLoadedImage(image);
       },
-      // Without the photograph there is no preview.
+      // A photograph that cannot be loaded is not drawn.
       () => undefined,
     );
     return () => {

@@ -13,7 +13,7 @@ const photo: PictureLayer = {
 };
 
 test('keeps size and position of the rest of a cropped picture', () => {
-  // 60 × 40 mm: the left third is 20 mm.
+  // The picture is 60 × 40 mm, so its left third is 20 mm wide.
   const croppedLeft = cropPicture(photo, 'left', 1 / 3, 1.5);
   expect(croppedLeft).toMatchObject({ width: 40, cx: 60, cy: 40, crop: { x: 0.333, y: 0, height: 1 } });
   const croppedTwice = cropPicture(croppedLeft, 'bottom', 0.5, 1.5);

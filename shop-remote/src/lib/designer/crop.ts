@@ -20,8 +20,8 @@ export function cutOffFractions({ crop }: PictureLayer): Record<CropEdge, number
 }
 
 /**
- * Cuts a picture at one edge. The rest keeps its printed size and position.
- * @param fraction fraction to cut off, 0 to 1
+ * Crops a picture at one edge. The rest keeps its printed size and position.
+ * @param fraction fraction of the whole picture to cut off at `edge`, from 0 to 1
  * @param aspect width of the whole picture divided by its height
  */
 export function cropPicture(

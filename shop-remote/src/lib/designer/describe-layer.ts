@@ -12,7 +12,7 @@ export function layerFactsFrom(resources: LayerResources): LayerFacts {
   };
 }
 
-/** Describes a layer: `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
+/** Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
   const box = boxOf(layer, resources);
   const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : pictureKindOf(layer);

@@ -6,7 +6,7 @@ export type FrameName = 'warli' | 'marigold' | 'kolam';
 const BAND_FRACTION = 0.11;
 const MOTIF_SIZE = 40;
 
-/** The motifs that a frame repeats, in a square of 40 × 40. */
+/** SVG elements of the motif that a frame repeats, in a square of {@link MOTIF_SIZE}. */
 const MOTIFS: Record<FrameName, string> = {
   // Two triangles that meet at their tips, as Warli painters draw people.
   warli:

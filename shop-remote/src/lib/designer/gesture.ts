@@ -4,7 +4,7 @@ import { normalizeAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture can set. */
 const MIN_WIDTH_MM = 2;
-/** A rotation that differs by less from a multiple of 90° snaps to that multiple. */
+/** A rotation that is closer than this to a multiple of 90° snaps to that multiple. */
 const SNAP_DEGREES = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */

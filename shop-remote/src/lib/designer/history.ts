@@ -3,7 +3,7 @@ export interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** Group of the last change: changes of one gesture or field are undone together. */
+  /** Group of the last change. Consecutive changes of the same group are undone together. */
   group: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], group: undefined };
 }
 
-/** Adds a change; changes of the same group are one step. */
+/** Adds a change. Consecutive changes of the same group are one step. */
 export function record<T>(history: History<T>, newValue: T, group?: string): History<T> {
   if (newValue === history.present) return history;
   const isSameStep = group !== undefined && group === history.group;

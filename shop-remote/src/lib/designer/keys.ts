@@ -1,10 +1,7 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
 
-/**
- * Returns a layer changed by a key: arrows move by 1 mm (with Shift by 10 mm), + and − change the width by 1 mm, [ and
- * ] rotate by 1°. Returns undefined for other keys.
- */
+/** Returns a layer moved, resized or rotated by a key; undefined for keys without a function. */
 export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;
   const { cx, cy, width, rotation } = layer;

@@ -79,13 +79,13 @@ export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): r
   return movedLayers;
 }
 
-/** Returns whether a layer can be saved: part of it must lie on the print area. */
+/** Returns whether part of a layer lies on the print area. A layer of unknown size counts as lying on it. */
 export function isOnArea(layer: Layer, area: PrintArea, resources: LayerResources): boolean {
   const box = boxOf(layer, resources);
   return box === undefined || !liesOutside(box, area);
 }
 
-/** Rounds to three decimals, below any visible difference. */
+/** Rounds to three decimals, because smaller differences are not visible. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Normalises an angle to −180 to 180 degrees. */
@@ -96,7 +96,7 @@ export function normalizeAngle(degrees: number): number {
 /** Returns the id of a new layer that is the frame of a template. */
 export const newFrameId = (): string => FRAME_ID_PREFIX + newLayerId();
 
-/** Returns the id of a copy, which is a frame when the layer is. */
+/** Returns an id for a copy of a layer. The copy of a frame is a frame. */
 export const copyIdOf = ({ id }: Layer): string =>
   id.startsWith(FRAME_ID_PREFIX) ? newFrameId() : newLayerId();
 

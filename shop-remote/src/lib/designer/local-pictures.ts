@@ -27,8 +27,8 @@ export function replaceAsset(
 const savableContents = new WeakMap<DesignContent, DesignContent>();
 
 /**
- * Returns what can be saved while pictures are being uploaded: their layers keep the previous picture or are left out.
- * Returns the same object for the same content.
+ * Returns the content that can be saved while pictures are being uploaded: their layers keep the previous picture or
+ * are left out. Returns the same object for the same content.
  */
 export function withoutLocalPictures(content: DesignContent): DesignContent {
   const result = savableContents.get(content) ?? mapPictureIds(content, storedPictureId);
@@ -36,14 +36,20 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
   return result;
 }
 
-/** Returns the id itself, or for a local id the id of the stored picture that it replaces; undefined without one. */
+/**
+ * Returns the id of a stored picture unchanged. For a local id, returns the id of the stored picture that it replaces,
+ * or undefined when it replaces none.
+ */
 function storedPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;
   return previous === '' ? undefined : storedPictureId(previous);
 }
 
-/** Changes the ids of all pictures; undefined removes the layer. Returns the same content when nothing changes. */
+/**
+ * Changes the ids of all pictures and removes layers whose new id is undefined. Returns the same content when nothing
+ * changes.
+ */
 function mapPictureIds(content: DesignContent, newIdOf: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>
     layers.some((layer) => layer.kind === 'picture' && newIdOf(layer.asset) !== layer.asset),

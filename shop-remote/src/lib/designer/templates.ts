@@ -3,9 +3,9 @@ import type { FrameName } from './frames.ts';
 
 export interface Template {
   name: string;
-  /** Frame around the photograph that the customer adds next. */
+  /** Frame that the template adds, with room for a photograph. */
   frame?: FrameName;
-  /** Fraction of the safe area for the photograph that the customer adds next. */
+  /** Fraction of the safe area that photographs fill when the customer adds them after the template. */
   photoShare?: number;
   texts: readonly {
     text: string;

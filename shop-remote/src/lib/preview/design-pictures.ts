@@ -24,7 +24,10 @@ export interface DesignToDraw {
   resources: LayerResources;
 }
 
-/** Draws the printed sides of a design, in the product's order. Omits `excludedSide` and sides that cannot be drawn. */
+/**
+ * Draws the sides of a design that have layers, except `excludedSide`.
+ * @throws Error when a picture cannot be loaded
+ */
 export async function drawDesignPictures(
   { product, chosen, content, resources }: DesignToDraw,
   excludedSide: string | undefined,

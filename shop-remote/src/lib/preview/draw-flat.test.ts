@@ -11,7 +11,7 @@ const AREAS = [
 ];
 type Matrix = [number, number, number, number, number, number];
 
-/** Applies b first, then a. */
+/** Returns the transform that applies the second matrix first. */
 const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
@@ -87,7 +87,7 @@ test.each(AREAS)('draws pictures and texts at their printed positions on %o', (a
     const printed = cornersOf({ ...layer, height: heights[index] ?? 0 });
     corners.forEach(([x, y], corner) => {
       const [px, py] = printed[corner] ?? [0, 0];
-      // Rounding to whole pixels shifts nothing by more than a tenth of a millimetre.
+      // Rounding the canvas to whole pixels shifts the corners by a fraction of a millimetre.
       expect(Math.hypot(x / scale - px, y / scale - py)).toBeLessThan(0.3);
     });
   });

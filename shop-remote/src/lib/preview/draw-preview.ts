@@ -3,7 +3,7 @@ import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 import { canvasWarp } from './canvas-warp.ts';
 import { webglWarp } from './webgl-warp.ts';
 
-/** Size in pixels; previews are square like the photographs. */
+/** Width and height in pixels. Previews are square like the photographs. */
 export const PREVIEW_SIZE = 720;
 
 /**

@@ -1,6 +1,6 @@
 import { loadImage } from '../load-image.ts';
 
-/** Number of photographs that stay loaded: enough for the sides and colours of one product. */
+/** Number of photographs that stay loaded. */
 const MAX_LOADED = 8;
 
 /** Loaded and loading photographs by URL, the least recently used first. */
@@ -8,7 +8,7 @@ const photographs = new Map<string, Promise<HTMLImageElement>>();
 
 /**
  * Loads and decodes the photograph of a product. Returns the same element for the same URL while it stays loaded.
- * @throws Error when that fails; the next call tries again
+ * @throws Error when that fails; a later call tries again
  */
 export function loadPhotograph(url: string): Promise<HTMLImageElement> {
   const photograph = photographs.get(url) ?? loadImage(url);

@@ -6,7 +6,7 @@ import { loadPhotograph } from './photographs.ts';
 import { webglWarp } from './webgl-warp.ts';
 
 /**
- * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview is drawn at once.
+ * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview appears sooner.
  * @throws Error when the photograph cannot be loaded
  */
 export async function preparePreview({ sides, views }: Product, chosenOptions: ChosenOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a photograph, and a flat design onto it with the photograph's light, into `canvas`. */
+/** Draws a photograph into `canvas` and a flat design on it, in the light of the photograph. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
   /** Uploads a photograph and draws once, because the driver compiles the shaders at the first drawing. */
@@ -27,10 +27,7 @@ void main() {
 
 let sharedWarp: Warp | null | undefined;
 
-/**
- * Returns the WebGL2 warp that all previews of the page share; undefined without WebGL2, or after the WebGL context
- * was lost.
- */
+/** Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed. */
 export function webglWarp(size: number): Warp | undefined {
   if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
   return sharedWarp ?? undefined;

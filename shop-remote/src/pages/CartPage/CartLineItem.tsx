@@ -141,7 +141,11 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
   );
 }
 
-/** Width of the list from which a line is one row. A container query, because the summary may be beside the list. */
+/**
+ * Container query for a list in which each line fits into one row. The width of the list counts, because the summary
+ * may
+ * be beside it.
+ */
 const ONE_ROW_WIDTH = '(min-width: 42rem)';
 
 const Line = styled.li`

@@ -29,7 +29,7 @@ export default function CartPage() {
   function removeLine(key: string, name: string) {
     remove(key);
     setAnnouncement(`${name} was removed from your cart.`);
-    // The focused button was removed with its line.
+    // Moves the focus, because the focused button was removed with its line.
     content.current?.focus();
   }
 
@@ -57,7 +57,7 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((pricedLine, position) => (
                   <CartLineItem
-                    // The line's key changes with the options, and a new key would close the open options.
+                    // The line's key is not used, because it changes with the options and the open options would close.
                     key={`${position} ${pricedLine.line.id}`}
                     pricedLine={pricedLine}
                     isWaiting={!problem}

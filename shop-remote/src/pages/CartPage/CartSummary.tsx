@@ -88,7 +88,7 @@ const Box = styled.section`
 
   table {
     width: 100%;
-    /* Column widths do not depend on the amounts, so that nothing moves when they arrive. */
+    /* Column widths do not depend on the amounts, so that nothing moves when the amounts arrive. */
     table-layout: fixed;
     border-collapse: collapse;
   }

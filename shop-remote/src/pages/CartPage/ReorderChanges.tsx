@@ -1,6 +1,6 @@
 import { Notice } from '@rangmala/shared/ui';
 
-/** Lists what has changed since the order that Order Again added to the cart. `state` is the navigation state. */
+/** Lists the differences from the earlier order after “Order Again”. `state` is the navigation state. */
 export function ReorderChanges({ state }: { state: unknown }) {
   const changes = (state as { changes?: unknown } | null)?.changes;
   if (!Array.isArray(changes) || changes.length === 0) return null;

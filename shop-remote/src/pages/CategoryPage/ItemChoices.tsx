@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ItemChoice } from '@rangmala/shared/contract';
 
-/** Shows what can be chosen on the product page: dots of the colours, and “2 colours · 7 sizes”. */
+/** Shows which choices the product page offers, for example “2 colours · 7 sizes”. */
 export function ItemChoices({ choices }: { choices: readonly ItemChoice[] }) {
   const [first, ...others] = choices.map(choiceText);
   return (

@@ -7,7 +7,7 @@ import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shar
 import type { ProductLinkState } from '../../lib/loaded-picture.ts';
 import { ItemChoices } from './ItemChoices.tsx';
 
-/** Displayed widths of the picture by number of columns on wide screens; below 22rem there is a single column. */
+/** The `sizes` attribute of the picture, by number of columns on wide screens. */
 const SIZES = {
   3: '(min-width: 80rem) 24rem, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
   4: '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, (min-width: 22rem) 44vw, 90vw',
@@ -75,10 +75,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
   );
 }
 
-/**
- * Keeps the focus in the card when the stepper replaces the button, or the button replaces the stepper: focuses the
- * last button.
- */
+/** Returns a ref for the foot of the card. Keeps the focus in the foot when stepper and button replace each other. */
 function useFocusInCard(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -120,7 +117,7 @@ export const CardFoot = styled.div`
   min-height: calc(${({ theme }) => theme.size.target} + 0.35rem);
   padding-top: 0.35rem;
 
-  /* Above the card's link. */
+  /* Lies above the card's link, so that it can be clicked. */
   > :not(a) {
     position: relative;
     z-index: 1;
@@ -202,7 +199,7 @@ const AddButton = styled(Button)`
   padding-inline: 0.5rem;
 `;
 
-/** The price; the right half is reserved for the cart link. */
+/** The price. The right half stays free for the cart link. */
 const PriceRow = styled.div`
   display: flex;
   align-items: center;
@@ -211,7 +208,7 @@ const PriceRow = styled.div`
 `;
 
 const ViewCart = styled(AppLink)`
-  /* In the price row, above the card's link; it appears without moving anything. */
+  /* Lies in the price row, above the card's link. Nothing moves when it appears. */
   position: absolute;
   z-index: 1;
   right: 0;

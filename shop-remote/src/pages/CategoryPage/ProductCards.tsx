@@ -40,7 +40,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** `$hasSingle`: three columns leave one card alone in the last row. */
+/** `$hasSingle` says that three columns leave a single card in the last row. */
 const Cards = styled.ul<{ $columns: 3 | 4; $hasSingle?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

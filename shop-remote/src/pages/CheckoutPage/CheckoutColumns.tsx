@@ -17,7 +17,7 @@ export const CheckoutColumns = styled.div`
   }
 `;
 
-/** The order: stays in view beside the step on wide screens. */
+/** The column of the order, which stays in view beside the step on wide screens. */
 export const SummaryColumn = styled.div`
   min-width: 0;
 

@@ -131,7 +131,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   );
 }
 
-/** Returns the initial values: a customer's last address, or at least their name and email address. */
+/** Returns the known values of a signed-in customer as initial values; {} for a guest. */
 function initialDraft({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};

@@ -66,7 +66,7 @@ function PlaceholderRow() {
   );
 }
 
-/** The picture of a line; for a personalised line, its design on the product. */
+/** The picture of a line: the customer's design if there is one, otherwise the product. */
 function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine }) {
   const { customDesign } = line;
   const design = useStoredDesign(line.design);

@@ -5,14 +5,14 @@ import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { lineTotal, totalsOf } from '../../lib/totals.ts';
 
-/** A line of the cart with the server's prices. `price` (per piece) and `total` are in rupees. */
+/** A line of the cart with the server's prices. `price` is the unit price; both prices are in rupees. */
 export interface OrderedLine {
   key: string;
   line: CartLine;
   item: Item;
   price: number;
   total: number;
-  /** The options as text: `Size: M`. */
+  /** The options as text, for example `Size: M`. */
   choices: string[];
 }
 

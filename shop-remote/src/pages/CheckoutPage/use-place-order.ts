@@ -20,7 +20,7 @@ interface NewOrder {
   expectedTotal: number;
 }
 
-/** Places the order and opens its payment. Empties the cart only after the order is placed. */
+/** Places an order and opens the page for its payment. Empties the cart only after the order is placed. */
 export function usePlaceOrder(
   cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,
   draft: CheckoutDraft,

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmOrder } from '../../api/use-order.ts';
 
-/** The page of the link mailed for cash on delivery. Opening the page confirms nothing. */
+/** The page that the mailed link for cash on delivery opens. Opening the page confirms nothing. */
 export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ interface GrievanceFormProps {
   onRaised: (grievance: RaisedGrievance) => void;
 }
 
-/** Fields for name, email, order number and message. A customer's name and email are prefilled. */
+/** The form that raises a grievance. Name and email address of a signed-in customer are filled in. */
 export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
   const { checkout } = useSite();

@@ -57,7 +57,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The picture of a line; for a personalised line, its design on the product. */
+/** The picture of a line: the customer's design if there is one, otherwise the product. */
 function LinePicture({
   line: { customDesign, design_picture, image, name },
 }: {

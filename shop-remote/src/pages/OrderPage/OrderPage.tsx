@@ -165,7 +165,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Lies above the items on phones, because it contains the next steps; beside the items on wide screens. */
+/** Lies beside the items on wide screens. On phones it lies above the items, because it contains the next steps. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -189,7 +189,7 @@ const Help = styled.nav`
 `;
 
 const Tracking = styled.p`
-  /* A printed link does not show its address. */
+  /* Hidden in print, because a printed link does not show its URL. */
   @media print {
     display: none;
   }
@@ -198,7 +198,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* On a line of its own on every phone, in the fallback font too. */
+  /* Puts the order number on its own line on phones, in the fallback font too, so that nothing moves. */
   @media (width < 34rem) {
     display: block;
   }

@@ -6,7 +6,7 @@ import { formatDayOfInstant, describeRefund } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
-/** Shows each refund: on its way back, or completed with its date. */
+/** Shows each refund, and whether it is completed. */
 function RefundNotice({ order }: { order: Order }) {
   const { refunds } = order;
   const isComplete = refunds.every(({ completed_at }) => completed_at);

@@ -19,7 +19,7 @@ export interface BuyActionsProps {
   onSave: () => Promise<string | undefined>;
 }
 
-/** The buttons that add to the cart; on phones, a bar at the bottom of the window. */
+/** The buttons that add to the cart. On phones they are a bar at the bottom of the window. */
 export function BuyActions({
   hasDesign,
   isEditing,

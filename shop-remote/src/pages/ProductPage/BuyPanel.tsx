@@ -16,7 +16,7 @@ import { usePersonalisation } from './use-personalisation.ts';
 
 export interface BuyPanelProps {
   product: Product;
-  /** The picture of the chosen options. */
+  /** URL of the picture of the chosen options. */
   image: string;
   chosen: ChosenOptions;
   onChoose: (name: string, value: string) => void;
@@ -28,7 +28,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
-  /** Key of the file field: a new key recreates the field for the next design. */
+  /** Key of the file field. A new key recreates the field without a file. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
   const choice = useDesign();
@@ -46,7 +46,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   }
 
   function removeFile() {
-    // The editor stays open with its other layers.
+    // Keeps the editor open with its other layers.
     personalisation.open();
     choice.clear();
   }
@@ -75,7 +75,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
     addLine(variant);
     toast('Product added to cart with custom design!');
     closeDialog();
-    // Without the editor the page is much shorter: a phone would show its footer.
+    // Scrolls up: without the editor the page is much shorter, and a phone would show the footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
     choice.clear();
     personalisation.startNewDesign();

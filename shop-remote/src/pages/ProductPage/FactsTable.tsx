@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 
 const ORIGIN = 'Country of origin';
 
-/** Material, size, care and origin of a product, and its size chart. */
+/** The facts about a product, and its size chart. */
 export function FactsTable({ product }: { product: Product }) {
   const { size_chart, options, country_of_origin } = product;
   const hasOrigin = product.facts.some(({ label }) => label === ORIGIN);

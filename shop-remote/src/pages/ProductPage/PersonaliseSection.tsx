@@ -18,7 +18,7 @@ async function loadEditor() {
   return loadedEditor;
 }
 
-/** Loads the editor and prepares its preview while a picture is chosen. Ignores failures: the editor shows them. */
+/** Loads the editor's code and prepares its preview before they are needed. Ignores failures. */
 export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): unknown =>
   loadEditor()
     .then(({ preparePreview }) => preparePreview(product, chosen))
@@ -33,7 +33,7 @@ export interface PersonaliseSectionProps {
   personalisation: Personalisation;
 }
 
-/** The button that opens the design editor, or the editor. The editor's code is loaded when it is first used. */
+/** The button that opens the design editor, or the editor. The editor's code is loaded on demand. */
 export function PersonaliseSection({
   product,
   chosen,
@@ -70,7 +70,7 @@ export function PersonaliseSection({
   );
 }
 
-/** The editor, after its code has been loaded. Suspense would show it up to 300 ms later than necessary. */
+/** The editor once its code is loaded. Does not use Suspense, which would show the editor up to 300 ms later. */
 function LoadedEditor(props: DesignEditorProps) {
   const [code, setCode] = useState(loadedEditor);
   const [error, setError] = useState<Error>();

@@ -150,7 +150,7 @@ describe('a custom design', () => {
   ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
     const { user } = await show();
     const fieldWithoutAccept = uploadField();
-    // Without `accept` the browser's file dialog offers all files.
+    // Lets the test choose files that the field does not accept.
     fieldWithoutAccept.removeAttribute('accept');
     await chooseFile(user, fieldWithoutAccept, imageFile(name, type, size), warning);
     expect(screen.getByRole('alert')).toHaveTextContent(warning);

@@ -115,7 +115,8 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space.m};
 
   @media (width < 30rem) {
-    /* Most names fit into one line, in the web font and in the fallback font, so nothing moves below them. */
+    /* With this size most names fit into one line in both the web font and the fallback font, so nothing moves
+       below. */
     h1 {
       font-size: 1.51rem;
     }

@@ -72,7 +72,7 @@ describe('options', () => {
   test('shows a pressed option at once, before the address changes', async () => {
     const { address } = await show(withOptions());
     const indigo = await colours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
-    // act would wait for the transition of the router.
+    // Clicks outside act, which would wait for the transition of the router.
     expectConsole('error', /not wrapped in act/);
     indigo.click();
     expect(indigo).toBeChecked();

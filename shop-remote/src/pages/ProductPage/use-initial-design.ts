@@ -15,7 +15,7 @@ export interface InitialDesignState {
   hasFailed: boolean;
   /** Loads the design again. */
   reload: () => void;
-  /** Stores the new design for the next visit, or in the cart line that is edited. */
+  /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
   storeDesign: (design: LineDesign) => void;
   /** Forgets the current design after it was added to the cart. */
   clearDesign: () => void;
@@ -39,7 +39,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const token = line?.design?.token;
 
   useEffect(() => {
-    // The editor has created this copy and already shows it.
+    // Does not load the copy that the editor has created and already shows.
     if (!isKnown || (copyId !== undefined && line?.design?.id === copyId)) return;
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
@@ -51,11 +51,11 @@ export function useInitialDesign(productId: string): InitialDesignState {
           return token === undefined ? storeUnfinishedDesign(productId, undefined) : undefined;
         setInitial(loadedDesign);
         if (loadedDesign.design.id === storedDesign.id) return;
-        // The server has assigned an id to a design that was stored in this browser only.
+        // The id has changed, because the design was saved for the first time or was copied.
         if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
         replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
-      // The stored design is kept.
+      // The stored design is kept after a failure.
       .catch(() => isCurrent && setFailed(true))
       .finally(() => isCurrent && setLoading(false));
     return () => {
@@ -96,7 +96,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   };
 }
 
-/** Loads a design with code that only visitors with a design need. */
+/** Loads the code on demand, because only visitors with a design need it. */
 async function load(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
   const { loadDesign } = await import('./load-design.ts');

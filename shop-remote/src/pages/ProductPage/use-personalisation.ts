@@ -27,7 +27,7 @@ export interface Personalisation {
   /** Pictures of the printed sides, drawn when the dialog opened. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
-  /** Key of the editor; a new key for each design. */
+  /** Key of the editor, which changes with each new design. */
   editorKey: number;
   editor: RefObject<EditorHandle | null>;
   open: () => void;
@@ -89,7 +89,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
             ),
           ),
         )
-        // The dialog shows the sides that could be drawn.
+        // Without the other sides, the dialog shows only the side that the editor shows.
         .catch(() => undefined);
     },
     async prepare() {

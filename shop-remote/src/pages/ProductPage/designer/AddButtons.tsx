@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts';
 
 export interface AddButtonsProps {
   editor: Pick<Editor, 'addPicture' | 'addTexts'>;
-  /** The file input of `Add picture`; a template for a photograph opens it as well. */
+  /** The file input of “Add picture”. Templates for a photograph open it too. */
   fileInput: RefObject<HTMLInputElement | null>;
 }
 

@@ -10,7 +10,7 @@ import { useCategories } from '../../../api/use-categories.ts';
 import { useCategoryItems } from '../../../api/use-items.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Fits the design to another product and opens it there. */
+/** Copies the design to another product and opens the page of that product. */
 export function CopyToProduct({ editor, product }: { editor: Editor; product: Product }) {
   const [isOpen, setOpen] = useState(false);
   return (

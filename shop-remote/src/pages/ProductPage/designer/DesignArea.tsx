@@ -6,7 +6,7 @@ import { SelectionFrame } from './SelectionFrame.tsx';
 import { useDrag } from './use-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The editable side, in millimetres, with draggable layers. */
+/** The side that is edited, drawn in millimetres, with draggable layers. */
 export function DesignArea({ editor }: { editor: Editor }) {
   const { area, ground, layers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
@@ -37,7 +37,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
-          // A second finger may be anywhere on the area.
+          // During a gesture a second finger joins it. Otherwise a click beside the layers ends the selection.
           onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
         >
           <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />

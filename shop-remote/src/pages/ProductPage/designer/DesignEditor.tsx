@@ -38,9 +38,9 @@ export interface EditorHandle {
    * @throws Error with a message when the upload of a picture takes too long
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
-  /** Returns the shown side as a picture; undefined when it is not printed or cannot be read. */
+  /** Returns a picture of the shown side; undefined when the side has no layers or no preview. */
   pictureOfShownSide: () => DesignPicture | undefined;
-  /** Draws the printed sides that are not shown. */
+  /** Draws the other sides that have layers. @throws Error when a picture cannot be loaded */
   picturesOfOtherSides: () => Promise<DesignPicture[]>;
 }
 
@@ -142,7 +142,7 @@ export function DesignEditor({
     if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
 
-  /** Applies a template; a template for a photograph opens the file dialog. */
+  /** Applies a template. A template for a photograph also opens the file dialog. */
   function chooseTemplate(template: Template): void {
     void editor.applyTemplate(template);
     if (template.frame || template.photoShare) fileInput.current?.click();
@@ -259,7 +259,7 @@ const Panes = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  /* Large text on a phone leaves no room for two columns. */
+  /* One column, because large text on a phone leaves no room for two. */
   @container (width < 14rem) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Fields for position, size and rotation of the selected layer; for a text also its content, typeface and colour. */
+/** The fields and warnings of the selected layer. */
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
   const box = boxOf(layer, editor.resources);
   if (!box) return null;

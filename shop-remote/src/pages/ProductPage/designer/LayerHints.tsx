@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Says how layers are changed by keys, and on touch screens by fingers. */
+/** Says which keys, or on touch screens which gestures, change a layer. */
 export function LayerHints({ id }: { id: string }) {
   return (
     <>

@@ -5,7 +5,9 @@ import { nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import { changeByKey } from '../../../lib/designer/keys.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The layers of the side, bottom first, as buttons: a click selects a layer, keys change or delete it. */
+/**
+ * The layers of the side, bottom first, as buttons. A click selects a layer. Keys change or delete the focused layer.
+ */
 export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }) {
   const { layers, selected } = editor;
 

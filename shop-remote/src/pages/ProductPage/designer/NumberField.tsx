@@ -8,7 +8,7 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number field with steps; ignores input until it is a number. */
+/** A number field. Ignores input that is not a number or is below `min`. */
 export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
   const id = useId();
   const [typedText, setTypedText] = useState<string>();

@@ -13,7 +13,7 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   yatra: 'Yatra One (headline)',
 };
 
-/** Fields for content, typeface and colour of a text. Reports a text that cannot be printed and does not apply it. */
+/** The fields of a text layer. A text that cannot be printed is reported and not applied. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const [typedText, setTypedText] = useState(layer.text);
   const [problem, setProblem] = useState<string>();

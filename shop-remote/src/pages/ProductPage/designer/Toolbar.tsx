@@ -60,7 +60,7 @@ const Row = styled.div`
   gap: 0.35rem;
 `;
 
-/** A button of the editor's rows of tools. */
+/** A small button for the rows of tools in the editor. */
 export const SmallButton = styled(Button).attrs({ variant: 'secondary' })`
   padding: 0.2rem 0.8rem;
   font-size: ${({ theme }) => theme.text.small};

@@ -119,7 +119,7 @@ describe('an unfinished design', () => {
         await act(() => jest.advanceTimersByTimeAsync(200));
       }
       const [layerOnServer] = savedContent(api)?.sides[0]?.layers ?? [];
-      // The changes of the last 400 ms may be missing.
+      // The latest changes may not be saved yet.
       expect(layerOnServer?.cy).toBeGreaterThanOrEqual(text.cy + 3);
     } finally {
       jest.useRealTimers();

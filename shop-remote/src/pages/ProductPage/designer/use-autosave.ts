@@ -5,10 +5,7 @@ import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/de
 import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
-/**
- * Delay after the first unsaved change before the design is saved. A visitor who keeps editing loses at most the changes
- * of this time and of the request.
- */
+/** Time between the first unsaved change and the request that saves it. */
 const SAVE_DELAY_MS = 400;
 const RETRY_DELAY_MS = 3000;
 /** Longest time for which adding to the cart waits for the server. */
@@ -32,7 +29,7 @@ export interface AutosaveOptions {
 export interface Autosave {
   state: SaveState;
   /**
-   * Returns the design on the server; creates it at the first call.
+   * Returns the design on the server, and creates it there if necessary.
    * @throws ApiError when that fails
    */
   ensureDesign: () => Promise<LineDesign>;
@@ -44,8 +41,8 @@ export interface Autosave {
   /** Saves pending changes, in a copy when the design was ordered in the meantime. @throws ApiError when that fails */
   save: () => Promise<LineDesign>;
   /**
-   * Saves pending changes; stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.
-   * @returns undefined when they could neither be saved nor stored
+   * Saves pending changes. Stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.
+   * @returns the design; undefined when the changes could neither be saved nor stored
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
 }
@@ -61,7 +58,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
-  /** True after the editor is closed. Later responses then keep the id, because the cart refers to the design by it. */
+  /**
+   * True after the editor is closed. Responses then no longer change the id, because the cart refers to the design by
+   * it.
+   */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
   const [savedContent, setSavedContent] = useState(loadedContent);
@@ -116,7 +116,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       return save();
     }
     lastSaved.current = sentContent;
-    // Newer changes may already be stored.
+    // Does not remove newer changes, which may already be stored.
     if (newest() === sentContent) removeUnsaved(design.id);
     setSavedContent(sentContent);
     setState('saved');
@@ -150,7 +150,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== newest()) storeLocally();
   });
 
-  // Compared after each save, too: an undo during a save returns to the content that was saved before.
+  // Compared again after each save: after an undo during a save, the saved content is not the shown content.
   const hasChanges = savedContent !== content;
   useEffect(() => {
     if (!hasChanges) return;
@@ -161,7 +161,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   useEffect(() => {
     isUnmounted.current = false;
     const onHide = () => {
-      // A closing page cannot wait for the response.
+      // Stores the changes first, because a closing page cannot wait for the server.
       if (document.visibilityState === 'hidden') storeChanges();
       autosaveChanges();
     };

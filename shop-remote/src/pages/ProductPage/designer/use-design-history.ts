@@ -11,7 +11,7 @@ export function useDesignHistory(loadedContent: DesignContent) {
   const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */
   const newest = useRef(history);
-  /** New picture id by replaced picture id: a handler of an older render may still use a replaced id. */
+  /** New picture ids by replaced ids. A handler of an older render may still use a replaced id. */
   const replacements = useRef(new Map<string, string | undefined>());
 
   function replaceHistory(newHistory: typeof history): void {
@@ -25,22 +25,22 @@ export function useDesignHistory(loadedContent: DesignContent) {
     canRedo: history.future.length > 0,
     /** Returns the content including changes that are not rendered yet. */
     newest: () => newest.current.present,
-    /** Adds a change; changes of the same group are undone together. */
+    /** Adds a change. Consecutive changes of the same group are undone together. */
     change(changeContent: (content: DesignContent) => DesignContent, group?: string): void {
       let changedContent = changeContent(newest.current.present);
       for (const [id, replacement] of replacements.current)
         changedContent = replaceAsset(changedContent, id, replacement);
       replaceHistory(record(newest.current, changedContent, group));
     },
-    /** Changes all states; undo and redo stay possible. */
+    /** Changes all states. Undo and redo stay possible. */
     map: (change: (content: DesignContent) => DesignContent) =>
       replaceHistory(mapHistory(newest.current, change)),
-    /** Replaces a picture in all states; without a replacement, removes its layers. */
+    /** Replaces a picture in all states; without a replacement, removes the layers that show it. */
     replaceAsset(id: string, replacement: string | undefined): void {
       replacements.current.set(id, replacement);
       replaceHistory(mapHistory(newest.current, (state) => replaceAsset(state, id, replacement)));
     },
-    /** Saves the options with the design; they are not part of the undo history. */
+    /** Sets the options, which are saved with the design but are not part of the undo history. */
     setOptions: (options: ChosenOptions) =>
       replaceHistory({ ...newest.current, present: { ...newest.current.present, options } }),
     undo: () => replaceHistory(undo(newest.current)),

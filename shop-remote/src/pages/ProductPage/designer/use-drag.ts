@@ -12,24 +12,25 @@ export interface DragHandle {
 }
 
 interface Gesture extends DragHandle {
-  /** Start and current position of each finger, in millimetres. */
+  /** Start positions of the fingers in millimetres, by pointer id. `to` has the current positions. */
   from: Map<number, Point>;
   to: Map<number, Point>;
 }
 
 export interface Drag {
-  /** The layer while its width changes, for the frame around it. */
+  /** The layer while a gesture changes its width; otherwise undefined. The frame is drawn around this layer. */
   scaledLayer: Layer | undefined;
   isDragging: () => boolean;
-  /** Begins a gesture; without a handle, adds a finger to the running gesture. */
+  /** Adds a finger to the running gesture, or begins a gesture with `dragHandle`. */
   begin: (event: PointerEvent<SVGElement>, dragHandle?: DragHandle) => void;
   move: (event: PointerEvent) => void;
   end: (event: PointerEvent) => void;
 }
 
 /**
- * Moves, scales and rotates layers by mouse and fingers. While a layer is dragged, only the transforms of its shape and
- * its frame change, once a frame; the design changes at the end.
+ * Moves, scales and rotates layers by mouse and fingers. During a gesture only the drawing changes; the design changes
+ * at
+ * the end.
  */
 export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
@@ -49,7 +50,7 @@ export function useDrag(
     return [(clientX - box.left) * scale - area.bleed, (clientY - box.top) * scale - area.bleed];
   }
 
-  /** Shows a layer at its new position, without a render of the editor. */
+  /** Shows a layer at its new position without rendering the editor again. */
   function showTransformed(layer: Layer, withFrame: boolean): void {
     const renderedLayer = layers.find(({ id }) => id === layer.id);
     const box = renderedLayer && boxOf(renderedLayer, resources);
@@ -78,7 +79,7 @@ export function useDrag(
       svg.current?.setPointerCapture?.(event.pointerId);
       const runningGesture = gesture.current;
       if (runningGesture) {
-        // A second finger starts a new gesture with both fingers at the layer's current position.
+        // A second finger begins a new gesture, which continues from the current state of the layer.
         const points = new Map(runningGesture.to).set(event.pointerId, point);
         gesture.current = {
           layer: layerAfterGesture(runningGesture),
@@ -111,11 +112,11 @@ export function useDrag(
       cancelAnimationFrame(frame.current);
       gesture.current = undefined;
       setScaledLayer(undefined);
-      // An upload may have replaced the layer's picture, and an undo may have removed the layer.
+      // Takes the current layer, because an upload may have replaced its picture or an undo may have removed it.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
       const { cx, cy, width, rotation } = layerAfterGesture(finishedGesture);
-      // React changes only what differs from its last render, so a refused change must be reset here.
+      // Resets the transforms, because React would not undo those of a refused change.
       showTransformed(layer, !changesWidth(finishedGesture));
       for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
         element.style.willChange = '';

@@ -65,7 +65,7 @@ export interface FocusRequest {
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
 const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
-/** Returns the state of the editor: layers, selection, undo history and saving. */
+/** Returns the state of the editor, and functions that change the design. */
 export function useEditor({
   product,
   chosen,
@@ -75,7 +75,7 @@ export function useEditor({
   onRemove,
 }: EditorOptions) {
   const history = useDesignHistory(loadedContent);
-  /** Fraction of the safe area for the next photograph, from the template. */
+  /** Fraction of the safe area that an added photograph fills. The last template sets it. */
   const photoShare = useRef(1);
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
@@ -155,7 +155,9 @@ export function useEditor({
     setMessage('Picture added.');
   }
 
-  /** Adds the texts and the frame of a template; the next photograph gets the size of the template. */
+  /**
+   * Adds the texts and the frame of a template. Photographs that are added later get the size that the template sets.
+   */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
     if (frame) await addPicture(frameFile(frame, area), { newId: newFrameId(), share: 1 });
@@ -205,7 +207,7 @@ export function useEditor({
     content,
     /** Colour of the product under the design, `#rrggbb`. */
     ground: printTargetOf(side).ground,
-    /** The element that gets the focus after the last change. */
+    /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */
     warnings: designWarnings(content, printTargetOf, facts),
@@ -235,7 +237,7 @@ export function useEditor({
     /**
      * Waits for uploads, then saves or stores the design.
      * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
-     * @returns undefined when the design is empty or could neither be saved nor stored
+     * @returns the design; undefined when it is empty or could neither be saved nor stored
      * @throws Error with a message when the upload of another picture takes too long
      */
     async saveOrStore(uploadedId: string | undefined) {
@@ -267,7 +269,7 @@ export function useEditor({
       );
     },
     setOptions: history.setOptions,
-    /** Deletes a layer, and selects and focuses the next layer. */
+    /** Deletes a layer, selects a neighbouring layer and moves the focus. */
     remove(layer: Layer) {
       const index = layers.findIndex(({ id }) => id === layer.id);
       const nextLayer = layers[index + 1] ?? layers[index - 1];

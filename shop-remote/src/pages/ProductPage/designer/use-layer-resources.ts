@@ -6,8 +6,8 @@ import { outlineKey, type ShownAsset, type LayerResources } from '../../../lib/d
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
-   * Returns the outline of a text; requests it the first time.
-   * @throws ApiError when the text cannot be printed
+   * Returns the outline of a text, and requests it if it is not loaded.
+   * @throws ApiError when that fails
    */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
   /** Loads the outlines of all texts of a design. */
