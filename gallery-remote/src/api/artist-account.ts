@@ -29,7 +29,7 @@ export function requestPasswordLink(artist_id: string): Promise<{ message: strin
 
 /**
  * Sets a new password with the token of a mailed link.
- * @throws ApiError when the token is invalid
+ * @throws ApiError when that fails, for example because the token is not valid
  */
 export function resetArtistPassword(body: { token: string; password: string }): Promise<void> {
   return callApi('POST /artists/reset-password', { body });
@@ -37,7 +37,7 @@ export function resetArtistPassword(body: { token: string; password: string }): 
 
 /**
  * Confirms an email address with the token of a mailed link.
- * @throws ApiError when the token is invalid
+ * @throws ApiError when that fails, for example because the token is not valid
  */
 export function verifyArtistEmail(token: string): Promise<void> {
   return callApi('POST /artists/verify-email', { body: { token } });
@@ -52,7 +52,7 @@ export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEf
 
 /**
  * Deletes the artist's account.
- * @throws ApiError when the password is wrong
+ * @throws ApiError when that fails, for example because the password is wrong
  */
 export async function deleteArtistAccount(id: string, password: string): Promise<void> {
   await callApi('POST /artists/{id}/deletion', { params: { id }, body: { password } });

@@ -4,7 +4,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 
-/** Shown when the server did not answer; for a wrong password the server's message is shown. */
+/** Shown when a sign-in fails without a message from the server. */
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
@@ -16,7 +16,7 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
   const updateResponse = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Replaces the 401 responses that were cached before the sign-in.
+    // Replaces the responses that were cached before the sign-in, which may be errors.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),

@@ -13,7 +13,7 @@ import { artistPath } from './use-artist.ts';
 /** The message of a failed save. */
 export const SAVE_FAILED = 'Failed to update profile.';
 
-/** Public data that is requested again after an artist's change. */
+/** Paths of public data that is requested again after an artist's change. */
 export const PUBLIC_PATHS = [
   galleryPath(),
   firstArtistsPath(),
@@ -25,7 +25,7 @@ export const PUBLIC_PATHS = [
 /** Status codes with a message for the artist. */
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
-/** Returns the server's message if it is for the artist (`STATUSES_WITH_MESSAGE`). */
+/** Returns the server's message if it is for the artist; otherwise undefined. */
 export function serverReasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
     ? error.message

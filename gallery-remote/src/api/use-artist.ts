@@ -11,12 +11,12 @@ export function useArtist(id: string | null): ApiResult<ArtistWithAvailability> 
   return useApi(id === null ? null : artistPath(id));
 }
 
-/** Returns all artworks of an artist in the artist's order; requests nothing for null. */
+/** Returns all artworks of an artist; requests nothing for null. */
 export function useArtistGallery(id: string | null): ApiResult<ArtistGallery> {
   return useApi(id === null ? null : artistGalleryPath(id));
 }
 
-/** Returns all art types in display order. */
+/** Returns all art types; requests nothing when `isNeeded` is false. */
 export function useArtTypes(isNeeded = true): ApiResult<ArtType[]> {
   return useApi(isNeeded ? artTypesPath() : null);
 }

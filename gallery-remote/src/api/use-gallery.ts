@@ -8,7 +8,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
  */
 export const galleryPath = (artworks?: number) => apiPath('GET /art-gallery', { artworks });
 
-/** Returns the gallery overview: featured artists, testimonials and artworks. */
+/** Returns the gallery overview. */
 export function useGallery(artworks?: number): ApiResult<Gallery> {
   return useApi(galleryPath(artworks));
 }

@@ -14,7 +14,7 @@ export function usePartialList<T extends { artists: readonly unknown[]; total: n
   allPath: ApiPath<T>,
   isAllRequested: boolean,
 ): PartialList<T> {
-  // A link to a search result loads the whole list at once.
+  // Loads the whole list from the start when the URL needs it, for example for a search.
   const [startsWithAll] = useState(isAllRequested);
   const firstResult = useApi(startsWithAll ? null : firstPath);
   const hasMore = firstResult.data !== undefined && firstResult.data.artists.length < firstResult.data.total;

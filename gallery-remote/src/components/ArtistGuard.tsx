@@ -9,8 +9,9 @@ import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
- * Shows the pages of an artist only to this artist: the server must return the artist's sessions, because the flag in
- * the browser's storage can be forged. Artist ids are case-insensitive.
+ * Shows the pages of an artist only to this artist. The server must return the artist's sessions first, because the
+ * flag
+ * in the browser's storage can be forged. Artist ids are case-insensitive.
  */
 export function ArtistGuard({
   artistId,
@@ -33,7 +34,7 @@ export function ArtistGuard({
   if (artist && !isOwnPage && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
-  // The shell's route guard redirects to the sign-in page.
+  // A redirect to the sign-in page follows.
   if (!artist || isSignedOutByServer) return null;
   if (!isOwnPage || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);
@@ -63,8 +64,8 @@ function useRedirectToSignIn(artistId: string): () => void {
 }
 
 /**
- * Returns a function that handles an error of an artist's call: when the session has ended (401), it redirects to the
- * sign-in page and returns true.
+ * Returns a function that handles an error of an artist's call. When the session has ended, it redirects to the sign-in
+ * page and returns true; otherwise it returns false.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
   const redirectToSignIn = useRedirectToSignIn(artistId);

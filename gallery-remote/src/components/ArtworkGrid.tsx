@@ -16,14 +16,14 @@ export interface ArtworkGridProps {
 }
 
 /**
- * Returns the approximate width of a tile: rows are up to 17rem high, and lower on phones. `sizes="auto"` is not
- * used, because Chrome would fetch each picture again in a large size when the picture is removed from the page.
+ * Returns the approximate width of a tile for the `sizes` attribute. `sizes="auto"` is not used, because Chrome would
+ * fetch each picture again in a large size when the picture is removed from the page.
  */
 const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in rows of equal height, each with its aspect ratio. The ratio comes from the picture's URL, so that
+ * Artworks in rows of equal height, each with its aspect ratio. The ratio is taken from the picture's URL, so that
  * nothing moves when pictures load.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
@@ -90,13 +90,13 @@ function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 }
 
 /**
- * `$low`: lower rows. The artworks of one artist stand in one row when it is at least two thirds of the usual height.
- * Otherwise the rows have the usual height, or a larger one that makes two rows of few artworks. Without these rules
- * the last artwork often stands alone.
+ * Row height for the artworks of one artist (`$low`). The artworks stand in one row when it is at least two thirds of
+ * the usual height. Otherwise the rows have the usual height, or are higher so that few artworks fill two rows. Without
+ * these rules the last artwork often stands alone.
  */
 const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);
-  /* The height of a single row; the gap after the last artwork is for the pseudo-element. */
+  /* The height of a single row. The gap after the last artwork belongs to the pseudo-element. */
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
   /* 0.8 leaves space for the widest artwork, so that it does not begin a third row. */
   --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));

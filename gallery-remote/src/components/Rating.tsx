@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon, VisuallyHidden } from '@rangmala/shared/ui';
 
-/** `★ 4.8`, read out as `Rated 4.8 out of 5`. */
+/** A rating, for example “★ 4.8”, which screen readers read as “Rated 4.8 out of 5”. */
 export function Rating({ value }: { value: number }) {
   return (
     <Line>

@@ -6,7 +6,7 @@ export interface SortFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** Select field for the order of a list. */
+/** Select field that sorts a list. */
 export function SortField({ options, value, onChoose }: SortFieldProps) {
   return (
     <SelectField

@@ -13,7 +13,7 @@ export interface ListParams {
   addressWithMore: (count: number) => string;
 }
 
-/** Returns the search, filter, sort and length of an artist list from the URL. */
+/** Returns the parameters of an artist list from the URL. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
@@ -27,7 +27,7 @@ export function useListParams(): ListParams {
 
 /**
  * Returns one parameter of the URL and its setter. The value changes at once, and the URL when the router updates.
- * @param parse parses the parameter; its value for null is omitted from the URL
+ * @param parse parses the parameter; a value that equals `parse(null)` is not written to the URL
  */
 export function useListParam<T>(
   { search, changeParams }: ListParams,

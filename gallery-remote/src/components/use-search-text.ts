@@ -27,7 +27,7 @@ export function useSearchText(addressText: string, writeAddress: (text: string) 
   if (state.address !== addressText) {
     const index = state.writtenTexts.indexOf(addressText);
     if (index >= 0) {
-      // A text of this search box has arrived in the URL; newer text may be in the box.
+      // Keeps the text of the box, which may be newer than the text that has arrived in the URL.
       setState({ ...state, address: addressText, writtenTexts: state.writtenTexts.slice(index + 1) });
     } else {
       setState({ address: addressText, text: addressText, writtenTexts: [] });
@@ -55,7 +55,7 @@ export function useSearchText(addressText: string, writeAddress: (text: string) 
     setPendingText(text);
   }
 
-  // Text typed before hydration is in the box, but fired no React event.
+  // Adopts text that was typed before hydration, because it fired no React event.
   const adoptInput = useEffectEvent(() => {
     if (input.current && input.current.value !== state.text) typeText(input.current.value);
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Duration of messages on the artist's profile. */
 const MESSAGE_MS = 3000;
 
-/** Returns a value that is cleared after 3 seconds, and its setter. */
+/** Returns a value that is cleared after {@link MESSAGE_MS}, and its setter. */
 export function useTransientMessage<T>(): [T | undefined, (message: T | undefined) => void] {
   const [message, setMessage] = useState<{ value: T }>();
   useEffect(() => {

@@ -1,11 +1,9 @@
 import type { Artist } from '@rangmala/shared/contract';
 
-/** Number of characters of a description that search engines and link previews show. */
+/** Largest length of a description, in characters. */
 const MAX_LENGTH = 300;
 
-/**
- * Returns the description of an artist's page for search engines: name, art types, then the biography, cut at a word.
- */
+/** Returns the description of an artist's page for search engines. A long description is cut after a word. */
 export function artistDescription({
   name,
   art_types,

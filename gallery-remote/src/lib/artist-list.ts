@@ -15,7 +15,7 @@ export const SORT_OPTIONS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'artworks', label: 'Artwork count' },
 ];
 
-/** Parses a sort order; returns `name` for an unknown order. */
+/** Parses the sort parameter; returns `name` for unknown values. */
 export function parseArtistSort(value: string | null): ArtistSort {
   return ARTIST_SORTS.find((sort) => sort === value) ?? 'name';
 }
@@ -31,7 +31,7 @@ const comparisons: Record<ArtistSort, (first: SearchableArtist, second: Searchab
   artworks: (first, second) => second.artwork_count - first.artwork_count || byName(first, second),
 };
 
-/** Returns the sorted artists with every word of the search in their name or art types. */
+/** Returns the sorted artists whose name or art types contain every word of the search. */
 export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },

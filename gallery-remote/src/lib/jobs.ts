@@ -9,7 +9,7 @@ export interface Job {
   benefits: readonly string[];
 }
 
-/** The fixed list of jobs. */
+/** The jobs that the site lists. */
 export const JOBS: readonly Job[] = [
   {
     id: '1',

@@ -2,8 +2,8 @@
 const [NARROWEST, WIDEST] = [0.6, 2];
 
 /**
- * Returns a picture's aspect ratio (width / height) from its URL: `…-1200x900.webp` → 1.333. Clamped to the limits
- * of a tile; 1 when the URL has no size.
+ * Returns the aspect ratio (width / height) that a picture's URL contains, for example 1.333 for `…-1200x900.webp`. The
+ * ratio is clamped to the limits of a tile, and is 1 when the URL has no size.
  */
 export function pictureRatio(src: string): number {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];

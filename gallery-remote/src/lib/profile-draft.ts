@@ -40,7 +40,7 @@ export function toProfileDraft({
 /** Unsaved changes of a profile, by field. */
 export type Edits = ProfileEdits;
 
-/** Parses stored edits; returns none when they are invalid. */
+/** Parses stored edits; returns {} when there are none or they are invalid. */
 export function parseEdits(text: string | null): Edits {
   if (text === null) return {};
   try {
@@ -93,8 +93,9 @@ export function withEdits(
 }
 
 /**
- * Returns the chosen art types in their previous order, with new art types last. The first art type is the main art
- * type.
+ * Returns the chosen art types. Those in `previousOrder` keep their sequence, and new art types come last. The first
+ * art
+ * type is the main art type.
  */
 export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
   return [
@@ -103,7 +104,7 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
   ];
 }
 
-/** Returns whether the drafts differ, regardless of the order of art types and availability entries. */
+/** Returns whether the drafts differ, regardless of the sequence of art types and availability entries. */
 export function isChanged(savedDraft: ProfileDraft, draft: ProfileDraft): boolean {
   return JSON.stringify(comparableFields(savedDraft)) !== JSON.stringify(comparableFields(draft));
 }
@@ -155,7 +156,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
   return availability.size > 0 || Object.keys(texts).length > 0;
 }
 
-/** Returns a new availability entry, 10:00–11:00, on the first weekday without one, or on Monday. */
+/** Returns a new availability entry on the first weekday without an entry, or on Monday when every weekday has one. */
 export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const freeWeekday = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: freeWeekday ?? 0, start_time: '10:00', end_time: '11:00' };

@@ -8,7 +8,7 @@ export const TYPE_SORT_OPTIONS: readonly { value: TypeSort; label: string }[] = 
   { value: 'name', label: 'Type name' },
 ];
 
-/** Parses a sort order; returns `popularity` for an unknown order. */
+/** Parses the sort parameter; returns `popularity` for unknown values. */
 export function parseTypeSort(value: string | null): TypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }

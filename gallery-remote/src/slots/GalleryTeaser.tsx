@@ -6,7 +6,7 @@ import { artworkAlt } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
 
-/** Largest number of images in the teaser. */
+/** Largest number of artworks in the teaser. */
 const MAX_ARTWORKS = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
@@ -77,7 +77,6 @@ const ArtworkList = styled.ul`
   }
 `;
 
-/** The frame around a picture. */
 const Frame = styled.div`
   aspect-ratio: 4 / 3;
   padding: clamp(0.4rem, 1.5vw, 0.9rem);

@@ -9,7 +9,7 @@ import type {
   ArtworkWithArtist,
 } from '@rangmala/shared/contract';
 
-/** Returns an artwork in the shape of the API. */
+/** Returns an artwork as the API returns it. */
 export function artworkOf(id: string, title: string, type = 'Warli'): Artwork {
   return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
 }

@@ -8,7 +8,7 @@ import { usePanZoom } from './use-pan-zoom.ts';
 
 export interface ArtworkViewProps {
   artwork: GalleryArtwork;
-  /** Position in the list as text: `3 of 40`. */
+  /** Position in the list as text, for example `3 of 40`. */
   position: string;
   /** The next and the previous artwork. */
   neighbours: readonly GalleryArtwork[];
@@ -53,7 +53,7 @@ export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose
 
 function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
   const hasNeighbours = neighbours.length > 0;
-  /** Id of the artwork with a loaded picture. */
+  /** Id of the artwork whose picture has loaded. */
   const [loadedId, setLoadedId] = useState<string>();
   const { view, isZoomed, zoomIn, zoomOut, pan, viewport } = usePanZoom(
     artwork.id,

@@ -6,7 +6,7 @@ import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork that the URL names in full-window size. Keys, buttons and swipes switch to the next or previous
+ * Shows the artwork with the id in the URL in the full window. Keys, buttons and swipes switch to the next or previous
  * artwork. The native `<dialog>` traps the focus and restores it.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
@@ -22,7 +22,8 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: artworkView() }));
   }, [hasArtwork, View]);
 
-  // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
+  // Uses a layout effect, because the cleanup must run while the element is in the page. Otherwise the focus is not
+  // restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -49,7 +50,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         close();
       }}
       onClose={() => {
-        // Our own close() also fires this event; only a close by the browser must be reported.
+        // `close()` fires this event too, but only a close by the browser must be reported.
         if (isOpen && !dialog.current?.open) close();
       }}
     >

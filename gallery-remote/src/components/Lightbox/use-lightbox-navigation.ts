@@ -20,7 +20,7 @@ export function useLightboxNavigation(
   id: string | null,
   show: (id: string) => void,
 ): (step: -1 | 1) => void {
-  /** The last requested artwork; the router reports it later as `id`. */
+  /** Id of the last requested artwork. The router reports it later as `id`. */
   const requestedId = useRef(id);
   const opening = useRef<{ clickedAtMs: number; steps: (-1 | 1)[] }>(undefined);
 

@@ -13,16 +13,16 @@ import {
 /** Scale after a click or double tap. */
 const CLICK_SCALE = 2.5;
 
-/** Mouse movement in pixels up to which a press counts as a click. */
+/** Movement in pixels below which a press counts as a click. */
 const CLICK_TOLERANCE_PX = 6;
 
-/** Zoom per wheel pixel; touchpads report a pinch as wheel events with Ctrl. */
+/** Zoom per pixel of a wheel event. Browsers report a pinch on a touchpad as a wheel event with Ctrl. */
 const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
  * Pans and zooms a picture by touch, mouse, wheel and buttons.
  * @param pictureId id of the picture; another picture resets the position
- * @param onSwipe called on a swipe over a picture that is not enlarged: 1 next, -1 previous
+ * @param onSwipe called with 1 (next) or -1 (previous) after a swipe over a picture that is not enlarged
  */
 export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   const [view, setView] = useState<View>(INITIAL_VIEW);
@@ -89,10 +89,10 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     if (step !== 0) onSwipe(step);
   }
 
-  /** Zooms in at a click or double tap, or resets an enlarged picture. */
+  /** A click or double tap zooms in, or resets an enlarged picture. */
   function onClick({ detail, clientX, clientY }: MouseEvent): void {
     const { x, y } = dragDistance.current;
-    // Negated, because the distance of a pinch is NaN.
+    // The comparison is negated, because the distance of a pinch is NaN.
     const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
     if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
     const centre = fromCentre({ x: clientX, y: clientY });

@@ -36,14 +36,14 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
-/** Returns whether the URL needs the whole list instead of its beginning. */
+/** Returns whether the page at this URL needs the whole list, not only the first artists. */
 const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => [
   needsWholeList(search) ? allArtistsByTypePath() : firstArtistsByTypePath(),
 ];
 
-/** Minimum widths of art type cards. `five` gives five columns on wide screens; used when five cards fill each row. */
+/** Minimum widths of art type cards. `five` gives five columns on wide screens. */
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
 /** Returns whether the last row has a single card with three columns, but not with two. */
@@ -177,14 +177,14 @@ function ArtTypes() {
   );
 }
 
-/** `$hasPairs`: two columns where three would fit and leave one card alone in the last row. */
+/** `$hasPairs` gives two columns on small screens, where three would leave one card alone in the last row. */
 const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
   @media (width < 40rem) {
     grid-template-columns: ${({ $hasPairs }) => $hasPairs && 'repeat(2, minmax(0, 1fr))'};
   }
 `;
 
-/** Returns `Warli: 3 artists`, or `8 art types, 12 artists`. */
+/** Describes the result, for example `Warli: 3 artists` or `8 art types, 12 artists`. */
 function resultSummary(chosenType: string | undefined, typeCount: number, artistCount: number): string {
   const artistText = pluralize(artistCount, 'artist');
   return chosenType ? `${chosenType}: ${artistText}` : `${pluralize(typeCount, 'art type')}, ${artistText}`;

@@ -4,7 +4,7 @@ import { links, slug } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
 import { Rating } from '../../components/Rating.tsx';
 
-/** Portrait, rating, art types, biography and quote of an artist, with the booking button. */
+/** The facts about an artist, with the booking button. */
 export function ArtistIntroduction({ artist }: { artist: Artist }) {
   const { id, name, image, placeholder, rating, art_types, skills, bio, testimonial } = artist;
   return (

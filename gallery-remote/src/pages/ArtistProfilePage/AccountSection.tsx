@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
-  /** Runs the action after a confirmation when there are unsaved changes. */
+  /** Runs the action, after a confirmation if there are unsaved changes. */
   confirmLeave: (signOutAndLeave: () => void) => void;
 }
 
@@ -44,7 +44,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
-        {/* Not a page: the browser stores the response as a file. */}
+        {/* A plain link, because the browser stores the response as a file. */}
         <DownloadLink href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
           <Icon name="download" />
           Download My Data

@@ -139,7 +139,7 @@ describe('the profile', () => {
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
     api.setResponses({ 'POST /upload-image': { url, thumbnail: url } });
-    // Try Again repeats a failed upload.
+    // “Try Again” repeats a failed upload.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);

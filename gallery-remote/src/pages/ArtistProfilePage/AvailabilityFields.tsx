@@ -33,7 +33,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
                 onChange={(changed) => changeEntry(index, changed)}
                 onRemove={() => {
                   onChange(week.filter((_, otherIndex) => otherIndex !== index));
-                  // The focused button was removed with its row.
+                  // Moves the focus, because the focused button was removed with its row.
                   addButton.current?.focus();
                 }}
               />
@@ -141,7 +141,7 @@ const Entry = styled.div<{ $wrong: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  /* The Remove button; on phones beside the day. */
+  /* The “Remove” button, which is beside the day on phones. */
   > button {
     grid-row: 1;
     grid-column: 2;

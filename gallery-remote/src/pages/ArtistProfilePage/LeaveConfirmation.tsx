@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@rangmala/shared/ui';
 import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
-  /** Runs the action; asks for confirmation first when there are unsaved changes. */
+  /** Runs the action, after a confirmation if there are unsaved changes. */
   confirmLeave: (leave: () => void) => void;
   dialog: ReactNode;
 }

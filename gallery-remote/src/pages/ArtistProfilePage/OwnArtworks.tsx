@@ -13,16 +13,16 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
-  /** Called when the server's list differs from the shown list. */
+  /** Called when the new sequence could not be saved, so that the list is loaded again. */
   onStale: () => void;
 }
 
-/** The artist's artworks in their order, with buttons to move, rename and delete each artwork. */
+/** The artist's artworks, with buttons to move, rename and delete each artwork. */
 export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The new order until the server has saved it. */
+  /** The ids in their new sequence until the request has ended. */
   const [order, setOrder] = useState<string[]>();
   const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);
@@ -61,7 +61,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     void sendOrder();
   }
 
-  /** Sends one request at a time; only the newest order is sent next. */
+  /** Sends one request at a time. Moves during a request are sent together after it. */
   async function sendOrder(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -154,7 +154,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
         onClose={() => setArtworkToDelete(undefined)}
         onDeleted={() => {
           setArtworkToDelete(undefined);
-          // The focused button was removed with its artwork.
+          // Moves the focus, because the focused button was removed with the artwork.
           requestAnimationFrame(() => heading.current?.focus());
         }}
       />
@@ -171,7 +171,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** Rows outside the viewport are not rendered. */
+/** The browser does not render rows outside the viewport. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);

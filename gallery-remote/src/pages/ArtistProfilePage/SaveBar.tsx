@@ -11,8 +11,8 @@ export interface SaveBarProps {
 }
 
 /**
- * The save button and its result: at the end of the form, and in a bar at the bottom of the window while there are
- * changes to save or a result to show.
+ * The save button and the result of saving. Lies at the end of the form, but in a bar at the bottom of the window while
+ * there is something to save or to report.
  */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   const isFloating = hasChanged || isBusy || outcome !== undefined;
@@ -89,7 +89,7 @@ const DiscardButton = styled(Button)`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** Hidden on phones, where the Discard button already shows that there are changes. */
+/** Hidden on phones, where “Discard” already shows that there are changes. */
 const UnsavedLabel = styled.span`
   @media (width < 40rem) {
     display: none;

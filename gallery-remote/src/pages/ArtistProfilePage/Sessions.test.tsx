@@ -12,7 +12,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();
-  // Early Bird's session is over.
+  // The session of the customer “Early Bird” is over.
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
     'Join Meeting with Asha Rao',
   );

@@ -7,7 +7,7 @@ export function readStoredEdits(artistId: string): Edits {
   try {
     return parseEdits(sessionStorage.getItem(keyOf(artistId)));
   } catch {
-    // Storage is blocked.
+    // Without the storage there are no stored edits.
     return {};
   }
 }
@@ -18,6 +18,6 @@ export function storeEdits(artistId: string, edits: Edits | undefined): void {
     if (edits) sessionStorage.setItem(keyOf(artistId), JSON.stringify(edits));
     else sessionStorage.removeItem(keyOf(artistId));
   } catch {
-    // Storage is full or blocked; the confirmation on leaving still protects the edits.
+    // Ignored: the confirmation on leaving still protects the edits.
   }
 }

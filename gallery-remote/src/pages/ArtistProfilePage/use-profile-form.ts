@@ -15,7 +15,7 @@ import {
 } from '../../lib/profile-draft.ts';
 import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
-/** Shortest time for which the button shows `Saving...`. */
+/** Shortest time for which the button shows “Saving...”. */
 const MIN_SAVING_MS = 800;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
@@ -49,7 +49,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (newEdits) storeEdits(id, hasChanged ? newEdits : undefined);
   }, [id, newEdits, hasChanged]);
 
-  /** Saves the changes. @returns false when the form is invalid */
+  /** Saves the changes and shows the result. @returns false when the form is invalid and nothing was sent */
   async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);
@@ -58,7 +58,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
     const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
-      // Checked before the wait ends, because the artist may sign in again meanwhile.
+      // Redirects before the wait ends, because the artist may sign in again meanwhile.
       hasRedirected = redirectIfSignedOut(error);
       throw error;
     });
@@ -80,7 +80,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     /** Hours are validated at once, the other fields after the first attempt to save. */
     problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
-    /** Whether all edits in the draft are from an earlier visit. */
+    /** Whether all edits in the draft are stored edits. */
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,

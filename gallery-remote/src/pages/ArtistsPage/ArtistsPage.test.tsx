@@ -47,7 +47,7 @@ test('filters the list and updates the address', async () => {
   expect(artistNames()).toEqual(['Ravi Dhurve']);
   expect(resultCount()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
-  // The list was complete: nothing is requested again.
+  // The list was complete, so nothing is requested again.
   expect(api.requests).toHaveLength(1);
 
   await user.type(searchBox, 'xx');

@@ -20,7 +20,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
-/** Returns whether the URL needs the whole list instead of its beginning. */
+/** Returns whether the page at this URL needs the whole list, not only the first artists. */
 const needsWholeList = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
@@ -144,7 +144,7 @@ function Artists() {
   );
 }
 
-/** Returns `3 artists for “warli”`. */
+/** Describes the result, for example `3 artists for “warli”`. */
 function resultSummary(count: number, search: string, isSearching: boolean): string {
   if (isSearching) return 'Searching all artists…';
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');

@@ -7,13 +7,13 @@ import { Rating } from '../../components/Rating.tsx';
 
 export interface FeaturedArtistProps {
   artist: Artist;
-  /** An artwork of the artist; without one the card shows the portrait. */
+  /** The artwork on the cover; undefined shows the portrait there. */
   artwork: Artwork | undefined;
   /** Loads the picture with high priority. */
   priority: boolean;
 }
 
-/** Card of an artist with one of their artworks. The card links to the artist's page. */
+/** A card about an artist. The card links to the artist's page. */
 export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProps) {
   const { name, image, placeholder, rating, art_types } = artist;
   const portrait = { src: image, alt: `Portrait of ${name}`, placeholder };
