@@ -17,7 +17,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
     const names = moduleGraph.getUsedExports(module, undefined);
     namesByModule.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
   }
-  // Sorts the modules, because their order in webpack differs from build to build.
+  // Sorts the modules, because webpack lists them in another sequence in each build.
   return Object.fromEntries([...namesByModule].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

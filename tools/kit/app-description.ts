@@ -22,7 +22,7 @@ export interface AppDescription {
   isHost: boolean;
   pages: PageDescription[];
   slots: SlotDescription[];
-  /** Undefined without entries. */
+  /** Undefined when the app has no menu entries. */
   navigation?: NavigationEntry[];
   events?: Record<string, OfferedEvent>;
   dependsOn?: DependsOn;
@@ -34,13 +34,13 @@ export interface AppDescription {
 
 /**
  * Reads the description of the app in `folder`.
- * @throws Error when the description cannot be read, or when two pages or slots have the same name
+ * @throws Error when the description cannot be read or is not valid
  */
 export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
   const description = await readDescription(file);
-  // Parses the pages like the site, because the digest of a release depends on the order of the keys.
+  // Parses the pages as the site does, because the digest of a release depends on the sequence of the keys.
   const pages = parseEach(
     pageDescriptionSchema,
     description.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),

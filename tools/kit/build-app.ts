@@ -13,7 +13,7 @@ import { deprecatedNames } from './deprecated-names.ts';
 import { sharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload its files. */
+/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload the files of this chunk. */
 const FEDERATION_CHUNK = 'federation';
 
 /**
@@ -22,7 +22,7 @@ const FEDERATION_CHUNK = 'federation';
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
-  // The federation plugin reads the current folder, but the release must not depend on this folder.
+  // Changes to the root, because the federation plugin reads the current folder and the release must not depend on it.
   process.chdir(ROOT);
   const workFolder = join(ROOT, folder, 'dist', 'work');
   mkdirSync(workFolder, { recursive: true });
@@ -36,7 +36,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const journeys = readJourneys(join(ROOT, folder));
   if (journeys) writeFileSync(join(workFolder, JOURNEYS_FILE), JSON.stringify(journeys));
   if (app.isHost) {
-    // Only the monorepo contains a shell and this module.
+    // The import is dynamic, because only the monorepo contains this module.
     const { teamPackages } = await import('./packages/team-packages.ts');
     writeFileSync(join(workFolder, 'packages.json'), JSON.stringify(teamPackages()));
   }

@@ -19,8 +19,8 @@ function* filesBelow(path) {
 }
 
 /**
- * Returns the installed libraries as JSON, without the workspaces, so that other builds stay up to date after adding a
- * remote.
+ * Returns the installed libraries as JSON. Workspaces are left out, so that a new remote does not make the builds of
+ * other apps outdated.
  */
 function installedLibraries() {
   const lock = join(ROOT, 'package-lock.json');
@@ -62,11 +62,13 @@ export const appInputs = (folder) =>
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
-/** Returns the files that the shell's build reads in addition, because its release contains the team packages. */
+/** Returns the additional inputs of the shell's build, because the shell's release contains the team packages. */
 const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 
-/** Lists each file of shared/src/testing: EXCLUDED omits the folder, because the builds of apps do not depend on it. */
+/**
+ * Returns each file of shared/src/testing. EXCLUDED omits the folder, because the builds of apps do not depend on it.
+ */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 

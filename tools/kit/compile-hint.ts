@@ -2,8 +2,9 @@ import webpack from 'webpack';
 
 /**
  * Lets the browser compile the scripts of a first view while they are downloaded, instead of function by function on
- * the main thread (https://v8.dev/blog/explicit-compile-hints). Chunks that are loaded later have a number or
- * another name. Runs after the minimizer, which removes comments, and before names are hashed.
+ * the main thread (https://v8.dev/blog/explicit-compile-hints). Chunks that are loaded later do not match `include`.
+ * Runs
+ * after the minimizer, which removes comments, and before names are hashed.
  */
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,

@@ -54,7 +54,7 @@ export async function serveForDevelopment(folder: string, port: number, refresh 
   await server.start();
 }
 
-/** Imports the plugin when it is needed: repositories of a single remote do not have it. */
+/** Imports the plugin only when it is needed, because repositories of a single remote do not have it. */
 async function refreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   return new ReactRefreshPlugin({

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { JOURNEYS_MAX_LENGTH, type Journeys, journeysSchema } from '@rangmala/shared/contract/journeys';
 
 /**
- * Returns the journeys of a remote, by path, for its release; undefined when the remote has none.
- * @param folder the remote's folder; its journeys are the TypeScript files below `journeys/`
- * @throws Error when a path has characters other than letters, digits, `-`, `_` and `.`, or the journeys are too large
+ * Returns the sources of a remote's journeys by path; undefined when the remote has none.
+ * @param folder folder of the remote; the journeys are the TypeScript files below `journeys/`
+ * @throws Error when a path is not valid or the journeys are too large
  */
 export function readJourneys(folder: string): Journeys | undefined {
   const root = join(folder, 'journeys');

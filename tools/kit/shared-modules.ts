@@ -30,7 +30,7 @@ export const sharedModuleNames = [
   ...SHARED_SUBPATHS.map((subpath) => `${SHARED_PACKAGE}/${subpath}`),
 ];
 
-/** Returns the package of a module: `react/jsx-runtime` → `react`, `@rangmala/shared/ui` → `@rangmala/shared`. */
+/** Returns the package of a module, for example `react` for `react/jsx-runtime`. */
 export function packageOf(moduleName: string): string {
   const parts = moduleName.split('/');
   return moduleName.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? moduleName);
@@ -63,7 +63,7 @@ export function providedVersions(): Record<string, string> {
 
 /**
  * Returns the version ranges that the remote in `folder` requires of the shell, by package name.
- * @throws Error when the remote's package.json does not list a shared package
+ * @throws Error when the remote's package.json lacks a dependency on one of these packages
  */
 export function requiredRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
@@ -77,8 +77,8 @@ export function requiredRanges(folder: string): Record<string, string> {
 }
 
 /**
- * Returns the range of accepted versions at run time. An exact version in package.json accepts every later version of
- * the same major. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
+ * Returns the range of versions that a remote accepts at run time. An exact version accepts later compatible versions
+ * too. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
  */
 function asRange(version: string): string {
   return /^\d/.test(version) ? `^${version.replace(/-[0-9a-f]{12}$/, '')}` : version;

@@ -4,7 +4,7 @@ import { replacePlaceholderInSourceMap, sourceName } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
-/** Returns a source map of a single line with a segment at each of these columns. */
+/** Returns a source map of a single line with a segment at each of the columns. */
 const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesContent = ['const a = 1;']) =>
   JSON.stringify({
     version: 3,

@@ -20,8 +20,8 @@ export function sourceName(info: { absoluteResourcePath: string; resourcePath: s
 }
 
 /**
- * Returns the map of a script after replacing every `placeholder` with `replacement`: the columns after each
- * placeholder move. Removes the content of libraries and of code that webpack generated.
+ * Returns the map of a script after every `placeholder` was replaced with `replacement`, which moves the columns after
+ * each placeholder. Removes the content of libraries and of code that webpack generated.
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(

@@ -18,10 +18,10 @@ function withoutPart(code, [start, end, replacement = ''], file) {
   return code.slice(0, from) + replacement + code.slice(to);
 }
 
-/** Matches a statement that only notifies plugins: `await this.hooks.lifecycle.onLoad.emit({`. */
+/** Matches a statement that only notifies plugins, for example `await this.hooks.lifecycle.onLoad.emit({`. */
 const NOTIFICATION = /^\t*(?:await )?(?:[\w.]+\.lifecycle\.\w+\.emit|this\.emit\w+)\(/gm;
 
-/** Empties the statements that only notify plugins. Their arguments end at the matching parenthesis. */
+/** Removes the statements that only notify plugins, up to the closing parenthesis of the arguments. */
 function withoutNotifications(source) {
   let result = '';
   let position = 0;

@@ -104,8 +104,8 @@ function baseConfig(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A production build uses no cache: a cache does not make it faster, and without one earlier builds cannot change
-    // the output.
+    // A production build uses no cache, because a cache would not make it faster and earlier builds could change the
+    // output.
     cache: mode === 'development' && {
       type: 'filesystem',
       name: `${app.name}-${target}${refresh ? '-refresh' : ''}`,
@@ -138,8 +138,9 @@ function shellAliases(mode: Mode): Record<string, string> {
 const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
- * Returns the federation plugin of a remote: a container that takes every shared module and the runtime from the
- * shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the
+ * Returns the federation plugin of an app. A remote gets a container that takes every shared module and the runtime
+ * from
+ * the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the
  * runtime.
  */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {

@@ -23,7 +23,7 @@ const COMMITTED_RESULTS = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** The server renders each page for a visitor with an unknown cookie of the site. */
+/** A cookie that the site does not know. The server renders each page for a visitor with such a cookie. */
 const UNCACHED_COOKIE = 'rangmala_bench=1';
 
 /** Number of requests before rendering is measured: the JavaScript engine optimises the code after many requests. */

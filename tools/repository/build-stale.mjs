@@ -33,7 +33,8 @@ function listBuilds() {
 }
 
 /**
- * Returns the builds of the demo shop. Pictures and data are separate, so that a changed price renders no pictures.
+ * Returns the builds of the demo shop. Pictures and data are separate, so that a changed price does not draw the
+ * pictures again.
  */
 function listDemoBuilds() {
   return [
@@ -53,7 +54,7 @@ function listDemoBuilds() {
 }
 
 /**
- * Runs every build with changed inputs, two at a time, and prints the progress.
+ * Runs every build with changed inputs, {@link MAX_PARALLEL} at a time, and prints the progress.
  * @throws Error with the name of a failed build
  */
 export async function buildStale() {

@@ -26,7 +26,7 @@ const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+
  * folders; `…` at its end stands for the rest of a name.
  * @param {Record<string, string>} documents Markdown by path
  * @param {string[]} files all files of the repository
- * @returns {string[]} `docs/teams.md: server/gone.ts`
+ * @returns {string[]} a line for each missing path, for example `docs/teams.md: server/gone.ts`
  */
 export function findMissingPaths(documents, files) {
   const knownPaths = new Set(files.flatMap((file) => suffixes(file)));

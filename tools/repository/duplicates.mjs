@@ -25,7 +25,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|cjs)$/;
 const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 
 /**
- * Finds blocks of ten or more lines that are the same in two places, apart from white space, comments and imports.
+ * Finds blocks of lines that are the same in two places, apart from white space, comments and imports.
  * @param {Record<string, string>} sources TypeScript or JavaScript by path
  * @returns {Promise<{ files: string[], detail: string }[]>}
  */
@@ -47,7 +47,7 @@ export async function findDuplicates(sources) {
   return duplicates;
 }
 
-/** Returns whether one line of the text names all files. */
+/** Returns whether a single line of the text names all files. */
 export function isExplained(files, text) {
   return text.split('\n').some((line) => files.every((file) => line.includes(`\`${file}\``)));
 }

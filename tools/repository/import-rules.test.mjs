@@ -5,7 +5,7 @@ import { findViolations, RULES } from './import-rules.mjs';
 
 const SHARED_PARTS = ['contract', 'api', 'ui', 'testing'];
 
-/** Files of a repository without violations. Each test adds files that break one rule. */
+/** Files, by path, of a repository that follows every rule. */
 const REPOSITORY = {
   'package.json': JSON.stringify({ dependencies: { react: '*', swr: '*', zod: '*', lodash: '*' } }),
   'node_modules/react/package.json': '{"name":"react","version":"1.0.0"}',
@@ -68,7 +68,7 @@ const REPOSITORY = {
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
 };
 
-/** Files that break a rule, by rule. */
+/** For each rule, files by path that break it when they are added to {@link REPOSITORY}. */
 const BREAKING = {
   'shared-imports-only-itself': {
     'shared/src/ui/index.ts': "import '../../../shell/src/main.tsx'; export type Shown = 1;",

@@ -63,7 +63,7 @@ export async function startPostgres(printLine) {
   return { url: `postgres://rangmala@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Returns the folder of initdb and pg_ctl: in PATH or in Debian's newest version. */
+/** Returns the folder of initdb and pg_ctl, from PATH or from Debian's newest version; undefined when there is none. */
 function findPrograms() {
   const pgCtlPath = which('pg_ctl');
   if (pgCtlPath && which('initdb')) return pgCtlPath.slice(0, -'/pg_ctl'.length);

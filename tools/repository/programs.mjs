@@ -24,7 +24,7 @@ export function isProgram(path) {
 let isPackageListUpdated = false;
 
 /**
- * Installs a Debian package when the system is Debian and the user may install packages.
+ * Installs a Debian package if the system has apt-get and the user may install packages.
  * @returns {Promise<string | undefined>} the reason for a failure, or undefined on success
  */
 export async function aptInstall(name, printLine) {

@@ -34,7 +34,7 @@ export class TestReport {
     else this.fail(name, output);
   }
 
-  /** False after a failure, and also when no test passed, because then no test ran. */
+  /** True when at least one test passed and none failed. */
   get isSuccess() {
     return this.failed === 0 && this.passed > 0;
   }

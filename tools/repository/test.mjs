@@ -1,7 +1,8 @@
 /**
- * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part:
- * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because it
- * installs the packages in a fresh clone.
+ * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. `npm test -- --only
+ * checks|unit|server|browser|node24` runs one part. This file imports nothing from node_modules, because it installs
+ * the
+ * packages in a fresh clone.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -117,7 +118,7 @@ async function build() {
 }
 
 /**
- * Runs the start, unit and server tests on Node 24. Skips them when Node 24 runs this process or cannot be installed.
+ * Runs the start, unit and server tests on Node 24, unless this process runs on Node 24 or Node 24 cannot be installed.
  */
 async function node24() {
   if (process.versions.node.startsWith('24.')) return;

@@ -22,7 +22,11 @@ const options = {
   check: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]` */
+/**
+ * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]`
+ * publishes
+ * the release of this app.
+ */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await currentApp();
   const site = siteAddress(to ?? siteOption);

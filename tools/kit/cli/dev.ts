@@ -6,7 +6,7 @@ import { siteAddress } from './lib/site-client.ts';
 
 const FIRST_PORT = 3101;
 
-/** `npm run dev -- --site https://site` serves the remote with hot reload, for display in that site. */
+/** `npm run dev -- --site https://site` serves the remote from this machine, for display in that site. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { folder, app } = await currentApp();
   const site = siteAddress(values.site);

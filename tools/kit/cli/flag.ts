@@ -2,7 +2,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 import { currentApp } from './lib/current-app.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-/** `npm run flag -w shop-remote -- gift-wrap on|off [--site https://site]` */
+/** `npm run flag -w shop-remote -- gift-wrap on|off [--site https://site]` switches a flag of the remote. */
 await runCommand({ site: { type: 'string' } }, async ({ values, positionals: [flag = '', state] }) => {
   if (flag === '' || (state !== 'on' && state !== 'off'))
     throw new CommandError('Name the flag and its state: "gift-wrap on" or "gift-wrap off".');

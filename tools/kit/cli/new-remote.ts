@@ -35,7 +35,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Removes all changes, so that the command can be repeated.
+    // Undoes all changes, so that the command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');

@@ -4,7 +4,7 @@ import { requestSite, siteAddress } from './lib/site-client.ts';
 
 const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
-/** `npm run releases [-- --site https://site]` */
+/** `npm run releases [-- --site https://site]` lists the releases of all apps. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = siteAddress(values.site);
   const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');

@@ -2,7 +2,7 @@ import { runCommand } from './lib/run-command.ts';
 import { currentApp } from './lib/current-app.ts';
 import { requestSite, siteAddress } from './lib/site-client.ts';
 
-/** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` */
+/** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` makes an earlier release live again. */
 await runCommand(
   { to: { type: 'string' }, site: { type: 'string' } },
   async ({ values: { to, site: siteOption } }) => {

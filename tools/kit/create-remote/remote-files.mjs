@@ -12,7 +12,7 @@ export function namesOf(name) {
 }
 
 /**
- * Returns the sources of a new remote by path: its description, a page, a slot of the home page, and their tests.
+ * Returns the sources of a new remote by path.
  * @param {string} name
  * @returns {Record<string, string>}
  */

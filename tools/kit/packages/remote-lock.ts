@@ -12,10 +12,10 @@ export interface LockedPackage {
 /** Entries of a package-lock.json by path. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Fields that depend on the position in the tree of this repository; `integrity` and others are copied. */
+/** Fields that depend on this repository. The other fields are copied. */
 const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
 
-/** npm replaces this URL by the URL of its configured registry. */
+/** npm replaces this URL with the URL of its configured registry. */
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
@@ -23,6 +23,7 @@ const REGISTRY = 'https://registry.npmjs.org';
  * npm does not read package descriptions from the registry, which would take most of the installation time.
  * @param lockedPackages entries of this repository's package-lock.json
  * @param names dependencies of the remote, the kit and `@rangmala/shared`
+ * @throws Error when `lockedPackages` lacks a required package
  */
 export function remoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
   const paths = new Set<string>();
@@ -72,7 +73,10 @@ function pathOf(lockedPackages: LockedPackages, from: string, name: string): str
   return path;
 }
 
-/** Returns the path of a package that Node finds from another package: the nearest `node_modules` first. */
+/**
+ * Returns the path of the package that Node loads when the package at `from` imports `name`; undefined when
+ * `lockedPackages` lacks it.
+ */
 function findPath(lockedPackages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -21,7 +21,7 @@ interface PackageJson {
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
-/** Extensions of files in `shared` that the compiler does not emit. */
+/** Extensions of the assets in `shared`, which the compiler does not emit. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
@@ -122,7 +122,7 @@ function kitPackage(sharedVersion: string): TeamPackage {
   );
 }
 
-/** Returns the package without a digest: the site adds its own URL first and then the digest. */
+/** Returns the package without a digest, because the site adds its own URL before it computes the digest. */
 function createRemotePackage(sharedVersion: string, kitVersion: string): TeamPackage {
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
   const folder = join(KIT, 'create-remote');

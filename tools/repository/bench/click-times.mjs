@@ -49,7 +49,7 @@ async function clickThrough(base, page, session) {
   return { category, product };
 }
 
-/** Taps the first link that matches the selector and waits for the heading and a picture of its page. */
+/** Taps the first link that matches the selector and waits for the heading and a picture of the page that it opens. */
 async function clickAndMeasure(page, selector) {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ async function clickAndMeasure(page, selector) {
   return page.evaluate(() => window.nextPage);
 }
 
-/** Runs in the page: sets `window.nextPage` to a promise of the times from the next click. */
+/** Runs in the page. Sets `window.nextPage` to a promise of the times between the click and the next page. */
 function watchNextPage(limitMs) {
   const oldHeading = document.querySelector('h1')?.textContent;
   window.nextPage = new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export async function withChromium(executablePath, work) {
 }
 
 /**
- * Runs `work` with a page of the size of a phone in a new context without cache, and with its DevTools session.
+ * Runs `work` with a page of the size of a phone in a new context without cache, and with the page's DevTools session.
  * @template T
  * @param {import('@playwright/test').Browser} browser
  * @param {(page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} work

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const MS_PER_TICK = 10;
 
 /**
- * Returns the CPU time of a process and its children in milliseconds (Linux only).
+ * Returns the CPU time of a process and its direct children in milliseconds (Linux only).
  * @param {number} pid
  */
 export function cpuMsOf(pid) {

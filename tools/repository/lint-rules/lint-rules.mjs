@@ -1,12 +1,11 @@
-/** Lint rules of this repository. */
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COMPONENT_FOLDERS = /\/src\/(pages\/[^/]+|slots|components|frame)\//;
 
 /**
- * Returns a file's name without extensions: `ProductPage.test.tsx` → `ProductPage`, `.prettierrc.json` →
- * `prettierrc`.
+ * Returns a file's name without extensions, for example `ProductPage` for `ProductPage.test.tsx` and `prettierrc` for
+ * `.prettierrc.json`.
  */
 function stem(path) {
   return path.split('/').at(-1).replace(/^\./, '').split('.')[0];

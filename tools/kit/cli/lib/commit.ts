@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 
 export interface BuiltCommit {
   id: string;
-  /** The commit's page; undefined without a known web address of the repository. */
+  /** URL of the commit's page; undefined when the repository has no known web page. */
   url: string | undefined;
 }
 
 /**
- * Returns the commit of a folder and its page: from the variables of GitHub Actions or GitLab, otherwise from git.
- * Returns undefined for a folder with uncommitted changes, because the release would differ from the commit.
+ * Returns the commit of a folder, from the variables of GitHub Actions or GitLab or otherwise from git. With git,
+ * returns
+ * undefined for a folder with uncommitted changes, because the release would differ from the commit.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
@@ -29,8 +30,8 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
 }
 
 /**
- * Returns the web address of a remote repository: `git@github.com:team/weaving.git` →
- * `https://github.com/team/weaving`. Removes credentials. Returns undefined for a local path.
+ * Returns the URL of a remote repository's web page, for example `https://github.com/team/weaving` for
+ * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined when there is no such page.
  */
 export function webAddressOf(remote: string): string | undefined {
   const [, host, path] =

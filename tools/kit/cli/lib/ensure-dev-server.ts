@@ -9,7 +9,7 @@ const NAME = 'webpack-dev-server';
 
 /**
  * Installs the development server in the repository of a single remote unless it is installed. Building and deploying
- * do not need it, and it brings a quarter of all packages.
+ * do not need it, and it has many dependencies.
  * @throws CommandError when npm cannot install it
  */
 export function ensureDevServer(): void {

@@ -30,7 +30,7 @@ export interface ReleaseVisibility {
 
 /**
  * Checks the token and the types, builds the app if an input changed, and uploads the release.
- * @throws CommandError with the site's messages when the release is refused
+ * @throws CommandError when one of these steps fails
  */
 export async function publishRelease(
   { folder, app }: AppFolder,

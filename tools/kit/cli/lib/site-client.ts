@@ -10,8 +10,8 @@ import {
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the origin of the site for a command: the given option, RANGMALA_SITE, "config.site" of package.json or the
- * site of this machine.
+ * Returns the origin of the site for a command. Uses the first that is set: the given option, RANGMALA_SITE,
+ * "config.site" of package.json, or the site of this machine.
  * @throws CommandError when the value is not an http(s) URL
  */
 export function siteAddress(siteOption: string | undefined): string {
@@ -46,7 +46,7 @@ interface SiteRequest<E extends DeploymentEndpoint> {
 /**
  * Calls the deployment API of the site with the token from RANGMALA_TOKEN.
  * @returns the response, validated by the endpoint's schema
- * @throws CommandError with the site's error message or with all problems of its release checks
+ * @throws CommandError when the site does not answer, refuses the request or sends an invalid response
  */
 export async function requestSite<E extends DeploymentEndpoint>(
   site: string,
