@@ -151,7 +151,7 @@ export default tseslint.config(
     },
   },
   { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // The module that provides the router, and the part of the router that only the server uses.
+  // These files may import React Router, because one provides it and the other needs the part for servers.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // These files assign variables of webpack.

@@ -16,7 +16,7 @@ const compiler = {
   allowJs: true,
 };
 
-/** Types are checked separately (`npm run typecheck`): here every file is compiled by itself. */
+/** Compiles every file on its own. `npm run typecheck` checks the types. */
 const compile = (module, options) => ({
   '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
 });

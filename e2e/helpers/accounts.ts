@@ -83,7 +83,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeHidden();
 }
 
-/** Returns the customer whom the API sees in the page's browser context. */
+/** Returns the customer who is signed in to the page's browser context; null for a guest. */
 export async function userOf(page: Page): Promise<{ email: string; name: string } | null> {
   const response = await page.request.get('/api/session');
   return ((await response.json()) as { user: { email: string; name: string } | null }).user;
@@ -106,7 +106,7 @@ export async function storedUser(page: Page): Promise<unknown> {
   return JSON.parse((await storedSession(page))['rangmala.user'] ?? 'null');
 }
 
-/** Returns the password reset links mailed to an email address, oldest first; waits for `atLeast` of them. */
+/** Waits for at least `atLeast` password reset links mailed to an email address, and returns them, oldest first. */
 export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return readMailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }

@@ -7,7 +7,7 @@ export type Method = 'Jitsi Meet' | 'Call' | 'Chat';
 export interface FreeSession {
   artType: string;
   artist: { id: string; name: string };
-  /** `2026-11-25` */
+  /** For example `2026-11-25`. */
   date: string;
   /** The artist's free times of that day, at least four. */
   slots: { label: string; value: string }[];
@@ -57,7 +57,10 @@ export function bookingPath(
   return `/appointment?${search}`;
 }
 
-/** Opens the booking flow with all five choices. */
+/**
+ * Opens the booking flow with every choice made.
+ * @returns the label of the chosen time
+ */
 export async function openWithChoices(page: Page, session: FreeSession, slotIndex = 0): Promise<string> {
   const label = session.slots[slotIndex]?.label ?? '';
   await visit(page, bookingPath(session, { time: session.slots[slotIndex]?.value ?? '', method: 'Call' }));
@@ -65,7 +68,7 @@ export async function openWithChoices(page: Page, session: FreeSession, slotInde
   return label;
 }
 
-/** Returns a step of the booking flow: `Artist`. */
+/** Returns a step of the booking flow, for example “Artist”. */
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
@@ -121,7 +124,7 @@ export async function countAppointments(page: Page): Promise<number> {
   return ((await response.json()) as unknown[]).length;
 }
 
-/** Types a day into the focused date field; tries the orders in which browsers show its parts. */
+/** Types a day into the date field. Tries each sequence in which browsers show year, month and day. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const keys of [`${month}${day}${year}`, `${day}${month}${year}`, `${year}${month}${day}`]) {

@@ -15,7 +15,7 @@ export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
   return { name, mimeType: 'image/png', buffer: png(side, side, pixels) };
 }
 
-/** Returns a PNG with this size in its header and with these pixel data, which need not match. */
+/** Returns a PNG. The size in its header and the pixel data need not match. */
 export function png(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

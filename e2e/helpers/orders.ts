@@ -31,7 +31,7 @@ export async function placeOrder(
         city: 'Warangal',
         state: 'Telangana',
       },
-      // Several lines, so that a single line can be refunded.
+      // With several lines, a test can refund a single line.
       lines: Array.from({ length: lineCount }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
       payment,
       expected_total: (mug.price * lineCount * (lineCount + 1)) / 2,

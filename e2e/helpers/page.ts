@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
-  // A running render is finished two frames later.
+  // Waits two frames, so that a running render is finished.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -59,7 +59,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources?: { node?: Node }[];
         };
-        // A web font that replaces its fallback may move words within a line; Lighthouse rounds CLS to 0.001.
+        // Ignores shifts after input, and tiny shifts: a web font that replaces its fallback may move words within a
+        // line.
         if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const nodes = shift.sources?.map(({ node }) =>
@@ -78,7 +79,7 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // The observer reports a shift after its frame.
+        // Waits, because the observer reports a shift after its frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts ?? [])));
       }),
   );
@@ -123,8 +124,8 @@ export function oversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
-        // Measured before the wait, because the page may replace the element meanwhile.
-        // A browser reuses a loaded file for a smaller copy of the same picture, which transfers no bytes.
+        // Measures before the wait, because the page may replace the element meanwhile. The largest copy of a picture
+        // counts, because the browser uses its file for the smaller copies too.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

@@ -21,7 +21,7 @@ export async function liveRelease(request: APIRequestContext, app: string): Prom
   return (await releasesOf(request, app))[0];
 }
 
-/** Returns the live release of a remote and its fallback. */
+/** Returns the live release of a remote, and its fallback if there is one. */
 export async function releasesOf(
   request: APIRequestContext,
   app: string,
@@ -43,7 +43,7 @@ export interface VariantOptions {
 
 /**
  * Deploys a variant of a built remote, without a build.
- * @returns its version
+ * @returns the version of the variant
  */
 export async function deployVariant(
   request: APIRequestContext,
@@ -76,7 +76,7 @@ export async function deployOtherRelease(
   return token;
 }
 
-/** The ways in which a remote can fail. */
+/** Failures of a remote, by description. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -106,7 +106,7 @@ export type Failure = keyof typeof FAILURES;
 
 /**
  * Makes a remote fail in the browser.
- * @returns a function that repairs it
+ * @returns a function that repairs the remote
  */
 export async function breakRemote(
   page: Page,

@@ -25,11 +25,11 @@ export function categoryPath(name: CategoryName): string {
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
-/** Every page that a guest can open, of all four apps. */
+/** Every page that a guest can open. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
-  // One of six categories; a name of two words tests the slug too.
+  // One category is enough. A name of two words tests the slug too.
   { name: 'category', path: categoryPath('Wall Decor') },
   { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },

@@ -56,7 +56,7 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-/** Expects an amount in a row of the cart's totals: `expectTotalsRow(page, 'Total', '₹698.00')`. */
+/** Expects an amount in a row of the cart's totals, for example `expectTotalsRow(page, 'Total', '₹698.00')`. */
 export async function expectTotalsRow(
   page: Page,
   name: 'Subtotal' | 'Shipping' | 'Total',
@@ -68,7 +68,7 @@ export async function expectTotalsRow(
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Formats an amount in rupees: `₹1,499.00`. */
+/** Formats an amount in rupees, for example `₹1,499.00`. */
 export function formatRupees(amount: number): string {
   return rupeeFormat.format(amount);
 }

@@ -17,14 +17,14 @@ export interface Site {
   dataDir: string;
   /** Returns the server's log so far. */
   log(): string;
-  /** Stops the server and starts it again with the same data; `args` as after `npm start --`. */
+  /** Stops the server and starts it again with the same data and with these command-line arguments. */
   restart(args?: readonly string[]): Promise<void>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built server on `PORT` or a free port. Rejects with its log when it does not become ready.
+ * Starts the built server on `PORT` or a free port. Rejects with the server's log when it does not become ready.
  * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {

@@ -30,7 +30,7 @@ export function cloneRepository(): { folder: string; remove(): void } {
   mkdirSync(folder, { recursive: true });
   for (const modules of ['node_modules', 'server/node_modules']) {
     mkdirSync(dirname(join(folder, modules)), { recursive: true });
-    // Uses hard links, because the packages take half a gigabyte.
+    // Uses hard links, because the packages are large.
     spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });

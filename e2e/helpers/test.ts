@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startSite, type Site } from './site.ts';
 
-/** Console errors and warnings of the browser, and those that a test allows. */
+/** The console errors and warnings of the browser during a test. */
 export interface ConsoleMessages {
   /** Allows the messages that match. */
   allow(pattern: RegExp): void;
@@ -17,7 +17,10 @@ interface WorkerFixtures {
   site: Site;
 }
 
-/** Playwright's test, on the running site; any console error, warning or uncaught error fails it. */
+/**
+ * Playwright's test function with a running site. Console errors, console warnings and uncaught errors fail a test,
+ * unless the test allows them.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _browser }, use) => {

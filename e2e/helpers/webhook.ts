@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 /** A team's webhook. */
 export interface Webhook {
   url: string;
-  /** Resolves with the body of the first request that was not returned yet. */
+  /** Resolves with the body of the oldest request that was not returned yet. Waits for a request if there is none. */
   next(): Promise<unknown>;
   close(): void;
 }

@@ -202,7 +202,7 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-/** Expects the header's account menu, inside `Menu` on narrow screens. */
+/** Expects the header's account menu, which is inside “Menu” on narrow screens. */
 async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<void> {
   if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
   await expectSignedIn(page);

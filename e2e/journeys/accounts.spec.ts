@@ -102,7 +102,7 @@ test('redirects a guest to sign in and back to the requested page', async ({ pag
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account/orders?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // Back does not open the sign-in page, because it is not in the history.
+  // The sign-in page is not in the history, so Back skips it.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

@@ -112,7 +112,7 @@ test('stores the choices in the address: Back undoes the last choice, a reload k
   await choice(page, artist.name).check();
   await dateField(page).fill(date);
   await choice(page, slots[0]?.label ?? '').check();
-  // Replaces the previous choice.
+  // Replaces the time that was chosen first.
   await choice(page, slots[2]?.label ?? '').check();
   await page.reload();
   await waitForHydration(page);

@@ -13,7 +13,7 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** A remote that fails at once is loaded twice, which takes time on a busy machine. */
+/** Time until a failed remote counts as unavailable. It is loaded twice, which takes long on a busy machine. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 
 /** Longer than the time limit of a load with all its attempts. */
@@ -21,9 +21,7 @@ const ATTEMPT_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
-/**
- * Returns the panel in place of the remote, which names the missing part and offers a retry and the contact details.
- */
+/** Returns the panel that is shown in place of the remote. */
 function unavailablePart(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
 }

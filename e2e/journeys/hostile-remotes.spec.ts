@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/test.ts';
 /** Number of uses before the endless loop begins; more than the release checks need. */
 const HARMLESS_USES = 60;
 
-/** Appended to a server bundle: its pages loop forever after this number of uses. */
+/** Code for the end of a server bundle. The bundle's pages loop forever after {@link HARMLESS_USES} uses. */
 const ENDLESS_LOOP = `
 const pages = module.exports.modules;
 let uses = 0;
@@ -40,7 +40,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
     for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
       const response = await visit(number);
       expect(response.status()).toBe(200);
-      // Rendered by the previous release, because the new release is blocked.
+      // After the new release is blocked, the previous release renders the page.
       expect(await response.text()).toContain('Mugs');
     }
     const rollbackResponse = await request.post(`${site.url}/_releases/shop/rollback`, {

@@ -14,7 +14,7 @@ const DELIVERY: Record<string, string> = {
   Area: 'Hanamkonda',
 };
 
-/** Presses Tab until the control has the focus. */
+/** Presses `key` until the control has the focus. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < 120; step += 1) {

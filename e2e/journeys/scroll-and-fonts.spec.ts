@@ -62,7 +62,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-/** Returns whether the page's text and headings are drawn in the web fonts. */
+/** Returns whether the web fonts of text and headings are loaded. */
 function areBrandFontsLoaded(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isLoaded = (family: string) =>

@@ -18,7 +18,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
-/** Returns the session that the HTML shows, before any script has run. */
+/** Returns which of the two texts the header of the HTML contains. */
 function sessionInHtml(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
@@ -26,7 +26,10 @@ function sessionInHtml(html: string): 'My Account' | 'Sign In' {
   return account ? 'My Account' : 'Sign In';
 }
 
-/** Records whether the header shows My Account or Sign In, in every frame; call before the page is opened. */
+/**
+ * Records in every frame whether the header shows “My Account” or “Sign In”. Call it before the page is opened.
+ * @returns a function that returns the recorded texts
+ */
 async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>();

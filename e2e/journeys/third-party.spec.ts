@@ -6,7 +6,7 @@ import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/te
 
 const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verified: true, name: 'Asha Rao' };
 
-/** A site with third-party sign-in, through a real OpenID provider on this machine. */
+/** The test function with a site that offers third-party sign-in through an OpenID provider on this machine. */
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {

@@ -139,9 +139,8 @@ const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TA
 
 /**
  * Returns the federation plugin of an app. A remote gets a container that takes every shared module and the runtime
- * from
- * the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to the
- * runtime.
+ * from the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to
+ * the runtime.
  */
 function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {

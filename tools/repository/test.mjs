@@ -1,8 +1,7 @@
 /**
- * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. `npm test -- --only
- * checks|unit|server|browser|node24` runs one part. This file imports nothing from node_modules, because it installs
- * the
- * packages in a fresh clone.
+ * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part runs with
+ * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because it
+ * installs the packages in a fresh clone.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

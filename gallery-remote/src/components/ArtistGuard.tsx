@@ -10,8 +10,7 @@ import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
  * Shows the pages of an artist only to this artist. The server must return the artist's sessions first, because the
- * flag
- * in the browser's storage can be forged. Artist ids are case-insensitive.
+ * flag in the browser's storage can be forged. Artist ids are case-insensitive.
  */
 export function ArtistGuard({
   artistId,

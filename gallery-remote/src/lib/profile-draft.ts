@@ -94,8 +94,7 @@ export function withEdits(
 
 /**
  * Returns the chosen art types. Those in `previousOrder` keep their sequence, and new art types come last. The first
- * art
- * type is the main art type.
+ * art type is the main art type.
  */
 export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
   return [

@@ -24,8 +24,7 @@ const options = {
 
 /**
  * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]`
- * publishes
- * the release of this app.
+ * publishes the release of this app.
  */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await currentApp();

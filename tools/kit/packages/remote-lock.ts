@@ -19,8 +19,8 @@ const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extra
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
- * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file,
- * npm does not read package descriptions from the registry, which would take most of the installation time.
+ * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file, npm
+ * does not read package descriptions from the registry, which would take most of the installation time.
  * @param lockedPackages entries of this repository's package-lock.json
  * @param names dependencies of the remote, the kit and `@rangmala/shared`
  * @throws Error when `lockedPackages` lacks a required package

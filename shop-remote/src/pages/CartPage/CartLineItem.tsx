@@ -143,8 +143,7 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
 
 /**
  * Container query for a list in which each line fits into one row. The width of the list counts, because the summary
- * may
- * be beside it.
+ * may be beside it.
  */
 const ONE_ROW_WIDTH = '(min-width: 42rem)';
 

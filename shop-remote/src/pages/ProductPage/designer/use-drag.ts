@@ -29,8 +29,7 @@ export interface Drag {
 
 /**
  * Moves, scales and rotates layers by mouse and fingers. During a gesture only the drawing changes; the design changes
- * at
- * the end.
+ * at the end.
  */
 export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
