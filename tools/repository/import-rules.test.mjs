@@ -68,7 +68,7 @@ const REPOSITORY = {
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
 };
 
-/** For each rule, files by path that break it when they are added to {@link REPOSITORY}. */
+/** For each rule, files by path that break it when they are merged into {@link REPOSITORY}. */
 const BREAKING = {
   'shared-imports-only-itself': {
     'shared/src/ui/index.ts': "import '../../../shell/src/main.tsx'; export type Shown = 1;",

@@ -5,7 +5,7 @@ import {
   imagesOfChoice,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture of an item with these options, or the item's first picture when no picture shows them. */
+/** Returns the picture of an item that fits these options best; without such a picture, the item's first picture. */
 export function itemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

@@ -1,4 +1,3 @@
-
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COMPONENT_FOLDERS = /\/src\/(pages\/[^/]+|slots|components|frame)\//;
