@@ -13,8 +13,8 @@ type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
 type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { storedPicture: StoredPicture };
 
 /**
- * Prepares the rows of art types, artists and testimonials. Artists that the file omits stay in the database
- * with their appointments.
+ * Stores the pictures of artists and testimonials and returns the functions that write the rows. Artists that the
+ * file omits stay in the database.
  */
 export async function importArtists(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
   const { art_types, artists, testimonials } = file;
@@ -78,7 +78,8 @@ async function writeArtists(
 }
 
 /**
- * Adds an artist. A later import keeps picture, bio, testimonial, art types and hours: artists edit them.
+ * Adds an artist. Later imports do not change picture, bio, testimonial, art types and hours, because artists edit
+ * these themselves.
  */
 async function addArtist(
   db: Database,

@@ -14,8 +14,8 @@ import type { ShopFile } from './shop-file.ts';
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Prepares the rows of categories and products. The import deletes products that the file omits, but keeps
- * categories that the file omits.
+ * Stores the pictures and returns the functions that write categories and products. A list of products deletes all
+ * products that it lacks. A list of categories deletes nothing.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];

@@ -40,7 +40,7 @@ const SHOP = {
   testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
 };
 
-/** Starts a server with an empty shop and makes a folder with two pictures for an import. */
+/** Calls `work` with a server whose shop is empty and a folder with two pictures for an import. */
 function withEmptyShop(
   work: (
     app: FastifyInstance,
@@ -122,7 +122,7 @@ test('deletes omitted products and keeps artist profiles in a second import', ()
       name: 'Leela R. Rao',
       bio: 'Prints by hand.',
     });
-    // Stores unchanged pictures again only for the renamed product.
+    // Only the pictures of the renamed product are stored again.
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
   }));
 

@@ -9,10 +9,9 @@ import type { ImageStore } from '../uploads/store.ts';
 export type Report = string[];
 
 /**
- * Imports the catalogue of a folder in one transaction. Lists that the file omits stay unchanged. Existing
- * artists keep what they edit themselves, such as their hours.
+ * Imports the catalogue of a folder in one transaction. Lists that `shop.json` omits stay unchanged in the database.
  * @param folder path of the folder with `shop.json` and its pictures (docs/operations.md)
- * @throws RuleError with a line for each problem; the catalogue is then unchanged
+ * @throws RuleError when the folder cannot be imported; the catalogue is then unchanged
  */
 export async function importShop(store: ImageStore, folder: string): Promise<Report> {
   const file = await readShopFile(folder);

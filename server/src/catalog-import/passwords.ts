@@ -15,9 +15,9 @@ export function randomPassword(): string {
 }
 
 /**
- * Sets a random password for an artist and ends all their sessions.
+ * Sets a random password for an artist and signs them out everywhere.
  * @returns the password; only its hash is stored
- * @throws RuleError for an unknown artist
+ * @throws RuleError for an unknown or deleted artist
  */
 export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {
   const password = randomPassword();

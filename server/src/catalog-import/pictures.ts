@@ -14,9 +14,8 @@ export interface StoredPicture {
 }
 
 /**
- * Returns a function that checks and stores pictures of a folder like uploads. Files with the same content
- * and name are stored once.
- * @throws RuleError (from the returned function) with the name of the file
+ * Returns a function that checks and stores pictures of a folder in the same way as uploads. The function may return
+ * a stored picture with the same content. It throws a RuleError for a file that is unreadable or not accepted.
  */
 export function createPictureStore(store: ImageStore, folder: string): StorePicture {
   return async (file, name) => {
@@ -40,7 +39,7 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
   };
 }
 
-/** Stores the picture of each entry. `nameForUrl` returns the readable part of the picture's URL. */
+/** Stores the picture of each entry. `nameForUrl` returns the name that becomes part of the picture's URL. */
 export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   store: StorePicture,

@@ -58,10 +58,10 @@ export const productEntrySchema = z.strictObject({
   id: idSchema,
   category: textSchema,
   name: textSchema,
-  /** In rupees. */
+  /** Price in rupees. */
   price: z.number().check(z.positive(), z.multipleOf(0.01)),
   description: textSchema,
-  /** The first one is shown in lists. */
+  /** Lists show the first picture. */
   pictures: z.array(productPictureSchema).check(z.minLength(1)),
   options: z.optional(z.array(productOptionSchema)),
   size_chart: z.optional(sizeChartSchema),
@@ -83,7 +83,7 @@ export const productEntrySchema = z.strictObject({
   ),
 });
 
-/** Returns the path of a picture and what it shows. */
+/** Returns a picture entry as an object, even when the file gives only a path. */
 export const productPicture = (entry: z.infer<typeof productPictureSchema>) =>
   typeof entry === 'string' ? { picture: entry } : entry;
 

@@ -50,7 +50,7 @@ const MAX_LISTED_PROBLEMS = 20;
 /**
  * Reads the file of a shop.
  * @param folder path of the folder with `shop.json` and its pictures
- * @throws RuleError with a line for each problem, such as `shop.json, products.3.price (kulhad-mug): …`
+ * @throws RuleError that describes the problems of the file
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
   const json = await readJson(join(folder, FILE_NAME));
@@ -66,7 +66,7 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...omissionNote].join('\n'));
 }
 
-/** Returns the path of a problem in the file, followed by the id of its list entry if the entry has an id. */
+/** Describes where a problem is in the file, such as `products.3.price (kulhad-mug)`. */
 function locationOf(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return 'as a whole';
   const entry = entryAt(json, path[0], path[1]);

@@ -16,8 +16,8 @@ const ROWS = 9;
 /**
  * Computes the grid of a print area on a photograph from the four corners of the area, in perspective.
  * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance
- * by which the middle of the top and bottom edges lies below the corners, as a fraction of the photograph's
- * height. `arc`: angle of the cylinder that the area covers, in degrees.
+ * by which the middle of an edge (top or bottom) lies below the straight line between its corners, as a fraction of
+ * the photograph's height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
 export function gridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = perspective(corners);
@@ -43,7 +43,7 @@ export function isConvexClockwise(corners: readonly Point[]): boolean {
   });
 }
 
-/** Returns the horizontal position (0–1) of the fraction `u` of a cylinder's arc in a front view. */
+/** Returns the horizontal position (0–1), seen from the front, of the fraction `u` of a cylinder's arc. */
 const projectArc = (u: number, angle: number) =>
   angle === 0 ? u : (Math.sin((u - 0.5) * angle) / Math.sin(angle / 2) + 1) / 2;
 

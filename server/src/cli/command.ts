@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**
- * Runs an owner's command with the site's settings and database, and prints the lines that it returns. On an
- * error prints the message and sets the exit code to 1.
+ * Runs `work` with the site's settings and database and prints the lines that it returns. After an error, prints the
+ * message and sets the exit code to 1.
  */
 export async function runCommand(
   work: (db: Database, settings: Settings) => Promise<string[]>,

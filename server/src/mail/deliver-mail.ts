@@ -12,10 +12,10 @@ export interface Envelope {
   date: Date;
 }
 
-/** Delivers one mail. Rejects when the mail server does not accept the mail. */
+/** Delivers one mail. Rejects when the delivery fails. */
 export type DeliverMail = (message: Message, envelope: Envelope) => Promise<void>;
 
-/** Time limit for the delivery of one mail. */
+/** Time limit for the delivery of one mail by SMTP. */
 const DELIVERY_TIMEOUT_MS = 120_000;
 const SERVER_TIMEOUT_MS = 30_000;
 
@@ -33,8 +33,8 @@ export function createMailDelivery(settings: Settings): DeliverMail {
 }
 
 /**
- * Delivers by SMTP. A mail is sent twice when the process crashes after the delivery and before the mail is
- * deleted from the outbox. Both copies have the same Message-ID, so that mail programs recognise the duplicate.
+ * Delivers by SMTP. A mail may be sent twice, for example when the process crashes before it deletes a delivered mail
+ * from the outbox. Both copies have the same Message-ID, by which mail programs can recognise the duplicate.
  */
 function deliverBySmtp(settings: Settings, url: string): DeliverMail {
   const transport = createTransport({
@@ -71,7 +71,7 @@ function deliverToFolder(settings: Settings, folder: string): DeliverMail {
   };
 }
 
-/** Attaches the logo that the HTML shows. The outbox does not store the logo. */
+/** Attaches the logo if the HTML shows it. Messages in the outbox do not contain the logo. */
 function withLogo(message: Message) {
   if (!message.html?.includes(`cid:${LOGO_CID}`)) return message;
   const logo = {
@@ -89,7 +89,7 @@ function mailHeaders(settings: Settings, { id, date }: Envelope) {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
     date,
-    // RFC 3834: prevents automatic replies.
+    // Asks mail programs not to reply automatically (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

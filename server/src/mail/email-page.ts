@@ -4,7 +4,7 @@ import { LOGO_CID } from './logo.ts';
 
 const CELL = 'padding:8px 0;border-top:1px solid #e0cfae;vertical-align:top;text-align:left';
 
-/** Inline styles in the colours of the site. Many mail programs remove style sheets. */
+/** Inline styles in the colours of the site, because many mail programs remove style sheets. */
 export const STYLE = {
   text: 'margin:0 0 16px',
   small: 'margin:0 0 16px;font-size:14px;color:#5f4a3c',
@@ -27,10 +27,7 @@ interface Page {
   body: string;
 }
 
-/**
- * Returns the HTML document of a mail: logo and name at the top, a card with the content, and the contact
- * details.
- */
+/** Returns the HTML document of a mail. */
 export function emailPage(site: SiteInfo, { heading, preview, body }: Page): string {
   const [name, origin] = [escapeHtml(site.name), escapeHtml(site.origin)];
   return [

@@ -8,7 +8,7 @@ export interface EmailDetail {
   value: string;
 }
 
-/** One row of an order or invoice: item, options, and a formatted amount. */
+/** One row of an order or invoice, with a formatted amount. */
 export interface EmailItem {
   name: string;
   description?: string;
@@ -17,23 +17,23 @@ export interface EmailItem {
   picture?: { url: string; alt: string };
 }
 
-/** The content of a mail. All texts may come from users; the template escapes them. */
+/** The content of a mail as plain text, which the template escapes in the HTML. */
 export interface EmailContent {
-  /** Full name of the recipient; the greeting uses the first name. By default the greeting has no name. */
+  /** Full name of the recipient. The greeting uses the first name. */
   name?: string;
-  /** Summary of the mail: `Your session is booked`. */
+  /** Summary of the mail, such as `Your session is booked`. */
   heading: string;
-  /** Paragraphs before the details and the button. A line break starts a new line. */
+  /** Paragraphs after the greeting. Line breaks are kept. */
   paragraphs: readonly string[];
   details?: readonly EmailDetail[];
   items?: readonly EmailItem[];
-  /** Rows below the items, such as `Total`; the last one is emphasised. */
+  /** Rows below the items, such as `Total`. They are not shown without items. */
   totals?: readonly EmailDetail[];
   /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };
-  /** Another link, below the button. `url` is absolute. */
+  /** A link after the button. `url` is absolute. */
   link?: { label: string; url: string };
-  /** Paragraphs after the button. */
+  /** Paragraphs at the end. */
   closing?: readonly string[];
 }
 
@@ -42,10 +42,7 @@ interface Block {
   html: string;
 }
 
-/**
- * Lays out a mail as HTML with logo, heading and button, and as plain text with the same content.
- * @returns the text and HTML bodies of the mail
- */
+/** Lays out a mail as plain text and as HTML. */
 export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = greetingOf(content.name);
   const blocks: Block[] = [
@@ -68,7 +65,7 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
   };
 }
 
-/** Returns the greeting of every mail: `Namaste Asha,`, or `Namaste,` without a name. */
+/** Returns a greeting such as `Namaste Asha,`, or `Namaste,` without a name. */
 export function greetingOf(name: string | undefined): string {
   const [firstName] = name?.trim().split(/\s+/) ?? [];
   return firstName ? `Namaste ${firstName},` : 'Namaste,';

@@ -16,7 +16,7 @@ import {
 
 /**
  * Writes the message of a mail at each delivery attempt. Returns undefined when the mail is no longer needed.
- * `onFailure` registers a function that undoes side effects when the attempt fails.
+ * `onFailure` registers a function that undoes side effects when the delivery of the message fails.
  */
 export type Compose<Content = unknown> = (
   content: Content,
@@ -35,17 +35,19 @@ const MESSAGE_KIND = 'message';
 const POLL_MS = 1_000;
 /** Pause after a database error. */
 const POLL_AFTER_ERROR_MS = 10_000;
-/** Number of parallel deliveries in each process, so that a slow delivery does not delay the others. */
+/** Number of parallel deliveries in each process, so that one slow delivery does not delay all other mails. */
 const CONCURRENCY = 3;
 
-/** Pauses between attempts: 10 s, 20 s, 40 s … up to an hour. A mail is given up after three days. */
+/**
+ * The pause after an attempt doubles from {@link FIRST_DELAY_MS} to {@link LONGEST_DELAY_MS}. A mail older than
+ * {@link GIVE_UP_AFTER_MS} is given up when an attempt fails.
+ */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Sends all mail. Callers store mails in the outbox table. A loop in every server process delivers them. A
- * mail is delivered by one process at a time.
+ * Stores mails in the outbox table. A loop in every server process claims and delivers them.
  */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
@@ -60,8 +62,8 @@ export class Mailer {
   }
 
   /**
-   * Stores a message until it is delivered.
-   * @param db database or transaction; a mail of a transaction is sent only after its commit
+   * Stores a message for delivery.
+   * @param db database or transaction; a message stored in a transaction is sent only after the commit
    */
   async enqueue(message: Message, db: Database = this.#dependencies.db): Promise<void> {
     checkMessage(message);
@@ -69,8 +71,8 @@ export class Mailer {
   }
 
   /**
-   * Stores the content for a composer, which writes the message at delivery.
-   * @param delayMs shortest time until the delivery
+   * Stores the content of a mail. The composer of `kind` writes the message at each delivery attempt.
+   * @param delayMs shortest time until the first delivery attempt
    */
   async composeLater(
     kind: string,
@@ -102,7 +104,7 @@ export class Mailer {
     await this.#currentRound;
   }
 
-  /** Delivers all mails that are due now. @throws when the outbox cannot be read */
+  /** Tries to deliver all due mails. @throws when the outbox cannot be read or changed */
   async deliverDue(): Promise<void> {
     const results = await Promise.allSettled(
       Array.from({ length: CONCURRENCY }, () => this.#deliverDueMails()),

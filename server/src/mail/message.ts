@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An e-mail address, optionally with a name. */
+/** An email address, optionally with a name. */
 const mailboxSchema = z.union([z.string(), z.object({ name: z.string(), address: z.string() })]);
 
-/** The JSON of a mail in the outbox. */
+/** A mail that is ready for delivery. */
 export const messageSchema = z.object({
   to: mailboxSchema,
   subject: z.string(),
@@ -14,7 +14,7 @@ export const messageSchema = z.object({
   attachments: z.optional(
     z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })),
   ),
-  /** A calendar invitation or cancellation. */
+  /** A calendar event. */
   icalEvent: z.optional(
     z.object({
       method: z.enum(['request', 'cancel', 'publish']),
@@ -26,12 +26,12 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /**
- * Matches an e-mail address. Excludes line breaks, spaces, commas and brackets, with which the text could name a
- * second recipient.
+ * Matches one email address. Excludes characters that could introduce a second recipient, such as commas and line
+ * breaks.
  */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** @throws TypeError when an e-mail address of a message is invalid or could name several recipients */
+/** @throws TypeError when an email address of the message is invalid or could name several recipients */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;

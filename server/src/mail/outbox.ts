@@ -3,17 +3,15 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
 /**
- * Validity of a claim. A process renews its claim during a delivery; after a crash another process claims the
- * mail.
+ * Validity of a claim. The process that delivers a mail renews its claim. After a crash the claim expires and the mail
+ * can be claimed again.
  */
 export const CLAIM_DURATION_MS = 15_000;
 
 /** A mail with the claim of the process that delivers it. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
-/**
- * Stores a mail until its delivery, which begins at the earliest after `delayMs`. `db` may be a transaction.
- */
+/** Stores a mail. The first delivery attempt follows `delayMs` after `now` or later. `db` may be a transaction. */
 export async function insertMail(
   db: Database,
   now: Date,
@@ -38,8 +36,8 @@ export async function insertMail(
 }
 
 /**
- * Claims the mail with the earliest due time; undefined when no mail is due. Two callers never get the same
- * mail.
+ * Claims a due mail, the one due longest first. Returns undefined when no mail is due. No other caller gets the mail
+ * while the claim is valid.
  */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   for (;;) {
@@ -61,12 +59,12 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Another process may have claimed this mail: the loop tries the next one.
+    // Tries another mail when this one was claimed in the meantime.
     if (claimedMail) return { ...claimedMail, claim };
   }
 }
 
-/** Makes a claim valid for {@link CLAIM_DURATION_MS} from now, unless another process has claimed the mail. */
+/** Makes a claim valid for {@link CLAIM_DURATION_MS} from `now` if the mail still has this claim. */
 export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
   await updateClaimedMail(db, mail, { due_at: timeAfter(now, CLAIM_DURATION_MS) });
 }
@@ -86,7 +84,7 @@ export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Pr
   await updateClaimedMail(db, mail, { given_up_at: now.toISOString() });
 }
 
-/** Deletes a delivered mail. */
+/** Deletes a mail from the outbox. */
 export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }

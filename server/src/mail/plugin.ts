@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds `app.mail`. Mails are delivered while the app listens. Closing the app stops deliveries before it
- * closes the database.
+ * Adds `app.mail`. Mails are delivered while the app listens. When the app closes, deliveries stop before the database
+ * closes.
  */
 export function addMail(app: FastifyInstance): void {
   const { db, now, log, settings } = app;

@@ -22,7 +22,7 @@ export const mediaSchema = z.object({
   url: z.string(),
   /** Small data: URI that is shown until the picture has loaded. */
   placeholder: z.string(),
-  /** The surfaces of the print areas by side; only for pictures of products without a print. */
+  /** The surfaces of the print areas by side. Only pictures that show a product without a print have them. */
   surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 
@@ -33,7 +33,7 @@ export type Media = z.infer<typeof mediaSchema>;
 export type MediaIndex = Readonly<Record<string, Media>>;
 
 /**
- * Reads the demo pictures of this build.
+ * Reads the index of the demo pictures.
  * @returns undefined when the pictures have not been built
  */
 export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | undefined> {

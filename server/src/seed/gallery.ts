@@ -4,15 +4,15 @@ import { type MediaIndex, mediaFor } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Loads the artworks and testimonials into a database that contains the demo artists, but neither artworks
- * nor testimonials: a new database, or one of an older version.
+ * Loads the artworks and testimonials and marks the featured artists. Skips a database that has artworks or
+ * testimonials, or that lacks one of the artists.
  */
 export async function seedGallery(
   db: Database,
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials mean that the gallery was loaded before. Artists may have deleted its artworks since then.
+  // Testimonials mean that the gallery was loaded before. Artists may have deleted the artworks since then.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

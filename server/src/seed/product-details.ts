@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores options, facts, print areas, tax and stock of demo products that have no details yet, as in a new
- * database or one of an older version. Skips products whose picture the owner has replaced.
+ * Stores the details of demo products that have none yet, as in a new database or one of an older version. Skips
+ * products whose first picture the owner has replaced.
  */
 export async function seedProductDetails(
   db: Database,
@@ -32,7 +32,7 @@ export async function seedProductDetails(
   }
 }
 
-/** Returns the views of a product. @throws Error when a picture has no print area for its side */
+/** Returns the views of a product. @throws Error when the picture of a view has no print area for the side */
 function viewsOf({ views }: SeedProduct, media: MediaIndex): ProductView[] {
   return views.map(({ side, options, picture }) => {
     const surface = media[picture]?.surfaces?.[side];

@@ -20,7 +20,7 @@ const productSchema = z.object({
   /** Slug of the category. */
   category: z.string(),
   name: z.string(),
-  /** In rupees. */
+  /** Price in rupees. */
   price: z.number(),
   description: z.string(),
   /** Pictures with the print; the first one shows the default options and is shown in lists. */
@@ -29,7 +29,7 @@ const productSchema = z.object({
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),
   sides: z.array(productSideSchema),
-  /** Pictures without the print; `media.json` contains the position of the side's print area on each. */
+  /** Pictures without the print; `media.json` contains the position of the print area on each picture. */
   views: z.array(
     z.object({ side: z.string(), options: z.record(z.string(), z.string()), picture: pictureKeySchema }),
   ),
@@ -53,11 +53,11 @@ const artistSchema = z.object({
   skills: namesSchema,
   /** Whether the gallery overview shows the artist. */
   featured: z.boolean(),
-  /** In the business time zone. */
+  /** Weekly hours in the business time zone. */
   availability: weekSchema,
 });
 
-/** The demo data, as the build writes it; every list is in display order. */
+/** The demo data that the build writes. Every list is in display order. */
 export const seedFileSchema = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), picture: pictureKeySchema })),
   products: z.array(productSchema),

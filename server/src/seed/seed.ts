@@ -10,12 +10,12 @@ import { relinkMedia } from './relink.ts';
 import { readSeedFile } from './seed-file.ts';
 
 /**
- * Loads the demo data into an empty database. In a database with older demo data, updates the URLs of the
- * demo pictures and adds what is missing.
+ * Loads the demo data into an empty database. In a database with demo data of an older version, updates the demo
+ * pictures and adds data that the older version lacked.
  * @param seedFile path of `seed.json`
  * @param mediaDir folder of the demo pictures, with their `media.json`
  * @param artistPassword password of the demo artists; random by default
- * @returns the random password if one was created; it is not stored
+ * @returns the random password if one was created; the database stores only its hash
  * @throws SettingsError when the demo data has not been built
  */
 export async function seedDemo(

@@ -29,8 +29,8 @@ export async function listAddresses(db: Database, userId: string): Promise<Saved
 }
 
 /**
- * Saves an address.
- * @throws RuleError when the customer already has MAX_ADDRESSES addresses
+ * Saves a postal address.
+ * @throws RuleError when the customer already has {@link MAX_ADDRESSES} addresses
  */
 export async function insertAddress(
   db: Database,
@@ -51,7 +51,7 @@ export async function insertAddress(
 }
 
 /**
- * Changes an address and marks it as most recently used.
+ * Changes a postal address and marks it as most recently used.
  * @throws NotFoundError for an unknown address and for an address of another customer
  */
 export async function updateAddress(
@@ -72,7 +72,7 @@ export async function updateAddress(
   return { id, ...address };
 }
 
-/** Deletes an address. @throws NotFoundError for an unknown address and for an address of another customer */
+/** Deletes a postal address. @throws NotFoundError for an unknown address and for an address of another customer */
 export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
   const deletedRow = await db
     .deleteFrom('customer_addresses')
@@ -84,8 +84,8 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 }
 
 /**
- * Marks the address of an order as most recently used when it is saved already. Otherwise saves it, unless the customer
- * has MAX_ADDRESSES addresses.
+ * Marks the postal address of an order as most recently used if it is saved already. Otherwise saves it, unless the
+ * customer has {@link MAX_ADDRESSES} addresses.
  */
 export async function saveOrderAddress(
   db: Database,

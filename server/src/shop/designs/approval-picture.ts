@@ -26,7 +26,7 @@ export interface PictureSources {
 /**
  * Draws a side of a design onto the photograph of the product, shaded by the light of the photograph. The result looks
  * like the preview that the customer approved in the browser. Draws the side on white when there is no photograph.
- * @returns a JPEG of 720 × 720 pixels; the same design results in the same bytes
+ * @returns a JPEG; the same arguments result in the same bytes
  */
 export async function drawApprovalPicture(
   { storage, mediaDir }: PictureSources,
@@ -102,7 +102,7 @@ async function renderFlatSide(
     .toBuffer();
 }
 
-/** Reads a picture of this site by its URL; undefined when the file is missing. */
+/** Reads a picture of this site by its URL. Returns undefined without a readable file. */
 async function readPicture({ storage, mediaDir }: PictureSources, url: string): Promise<Buffer | undefined> {
   const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
   if (!path.startsWith('media/')) return storage.get(path);

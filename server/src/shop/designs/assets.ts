@@ -40,9 +40,7 @@ export const screenKeyOf = ({
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
- * @throws RuleError when the file is missing, empty or damaged, or has too many pixels, or when the design
- * has too many pictures; WrongTypeError for another file type; TooManyRequestsError when too many pictures wait;
- * ApiError 507 when the disk is full
+ * @throws ApiError when the picture is refused or the server cannot take it now
  */
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetStore,

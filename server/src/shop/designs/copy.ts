@@ -26,7 +26,7 @@ export interface CopyAuthor {
 }
 
 /**
- * Copies a design with its layers and pictures. For another product, scales the layers to fit the print areas.
+ * Copies a design with its pictures and fits the layers to the print areas of the product.
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
  * ApiError 507 when the disk is full
@@ -102,7 +102,7 @@ function fitContent(
   };
 }
 
-/** Scales and moves a layer together with its print area `from`, which is fitted into the middle of `to`. */
+/** Scales and moves a layer as if the print area `from` were fitted into the middle of `to`. */
 function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const position = {

@@ -15,7 +15,7 @@ interface CreatedDesign {
   token: string;
 }
 
-/** Moves the text and saves the design. @returns the HTTP status; undefined when the server ended before it answered */
+/** Moves the text and saves the design. @returns the HTTP status; undefined without a response */
 async function moveText(
   { url }: ServerProcess,
   { id, token }: CreatedDesign,

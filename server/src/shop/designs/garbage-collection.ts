@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_PER_ROUND = 100;
 
 /**
- * Deletes designs, with their pictures, that were never ordered and were last changed more than 90 days ago.
+ * Deletes designs, with their pictures, that were never ordered and have not changed for {@link KEEP_DAYS} days.
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import { contentOf, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
 
-/** A request to order a design: the design's token or the signed-in customer, and the product of the order line. */
+/** The data that decides whether a design may be ordered. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -38,7 +38,7 @@ export async function findOrderableDesign(
 
 /**
  * Copies an ordered design. The copy can be changed and ordered again.
- * @returns undefined when the design was deleted, or its product can no longer be personalised
+ * @returns undefined when the design was deleted, or when its product is no longer offered for personalisation
  */
 export async function copyOrderedDesign(
   context: { db: Database; storage: Storage; settings: Settings },
@@ -57,8 +57,8 @@ export async function copyOrderedDesign(
 }
 
 /**
- * Makes a design unchangeable, because an order refers to it, and stores the product of the design as it is now. `db`
- * is the order's transaction.
+ * Makes a design unchangeable, because an order refers to it, and stores the current state of its product. `db` is the
+ * transaction that stores the order.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);
@@ -73,7 +73,7 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 }
 
 /**
- * Returns the URL of the approval picture for an order line. It shows the first side of the design that has layers.
+ * Returns the URL of the approval picture for an order line. The picture shows the first side that has layers.
  * @param options chosen options as JSON
  * @param minLifetimeMs shortest validity of the URL in milliseconds
  * @returns undefined for an empty or deleted design

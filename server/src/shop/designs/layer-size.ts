@@ -4,12 +4,12 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { outlineText } from './text/outline.ts';
 
-/** The pictures of a design by picture id. */
+/** The assets of a design by id. */
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
  * Returns a layer's box in millimetres. The height is computed from the aspect ratio of the picture or text.
- * @throws RuleError when the picture does not belong to the design, or the text cannot be drawn
+ * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function boxOf(layer: Layer, assets: Assets): LayerBox {
   const { cx, cy, width, rotation } = layer;

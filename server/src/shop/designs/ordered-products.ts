@@ -14,7 +14,8 @@ const { options, sides, views } = productDetailsSchema.shape;
 const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views });
 
 /**
- * Stores a product as it is now, for designs that are being ordered. `db` is the order's transaction.
+ * Stores the current state of a product for a design that is being ordered. `db` is the transaction that stores the
+ * order.
  * @returns the id of the row in `ordered_products`; null for a deleted product
  */
 export async function storeOrderedProduct(db: Database, productId: string): Promise<string | null> {
@@ -31,8 +32,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the product of a design as it was ordered, or the current product of a design without an order; undefined
- * when the product was deleted.
+ * Returns the stored product of an ordered design, or the current product of another design. Returns undefined when
+ * that product does not exist.
  */
 export async function productOfDesign(
   db: Database,
@@ -47,14 +48,14 @@ export async function productOfDesign(
   return row && parseJson(contentSchema, row.content);
 }
 
-/** Returns the same as {@link productOfDesign}. @throws NotFoundError for a deleted product */
+/** Returns the same as {@link productOfDesign}. @throws NotFoundError when the product does not exist */
 export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
   const product = await productOfDesign(db, design);
   if (!product) throw new NotFoundError('Product not found');
   return product;
 }
 
-/** Returns those of the given URLs that current or ordered products use as preview photographs. */
+/** Returns those of `urls` that current or ordered products use for preview photographs. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const currentRows = await db.selectFrom('product_details').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();

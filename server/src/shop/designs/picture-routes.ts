@@ -14,9 +14,9 @@ import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 
-/** Serves the pictures of designs: sides as they are printed, approval pictures, and assets. */
+/** Registers the endpoints that serve the pictures of designs. */
 export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** Returns the design when the request has a valid signed URL, the design's token, or the owner's session. */
+  /** Returns the design when the URL has a valid signature, or when {@link requireDesign} accepts the request. */
   const requireDesignForPicture = async (
     request: FastifyRequest,
     id: string,

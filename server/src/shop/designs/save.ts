@@ -11,7 +11,8 @@ export const DESIGN_ORDERED = 'This design was ordered and can no longer be chan
 
 /**
  * Creates an empty design of a product.
- * @throws NotFoundError for an unknown product; RuleError for a product without sides or for unknown options
+ * @throws NotFoundError for an unknown product
+ * @throws RuleError for a product without sides, and for invalid options
  */
 export async function createDesign(
   db: Database,
@@ -27,7 +28,9 @@ export async function createDesign(
 
 /**
  * Replaces the content of a design.
- * @throws RuleError when the content breaks a rule; ConflictError when the design was ordered
+ * @throws ConflictError when the design was ordered or deleted
+ * @throws NotFoundError when the product was deleted
+ * @throws RuleError for a product without sides, and for invalid content
  */
 export async function saveDesign(
   db: Database,
@@ -46,7 +49,8 @@ export async function saveDesign(
 
 /**
  * Returns a product that can be personalised.
- * @throws NotFoundError for an unknown product; RuleError for a product without sides
+ * @throws NotFoundError for an unknown product
+ * @throws RuleError for a product without sides
  */
 export async function requireProduct(db: Database, id: string): Promise<PricedProduct> {
   const product = await findPricedProduct(db, id);

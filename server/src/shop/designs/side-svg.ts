@@ -49,7 +49,7 @@ function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, w
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
-/** Returns a nested `<svg>` element that shows only the cropped part of the picture. */
+/** Returns an `<svg>` element with the part of the picture inside `crop`; an empty string without the picture. */
 function pictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,

@@ -69,7 +69,7 @@ onEveryDatabase((database) => {
               Math.round((206 / 25.4) * dpi),
               Math.round((86 / 25.4) * dpi),
             ]);
-            // Checks points 0.3 mm inside and outside the corners of the picture of 60 × 40 mm.
+            // Checks points near the corners, the edges and the centre of the picture (60 × 40 mm).
             expect(colourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
             expect(colourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
             expect(colourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);

@@ -9,7 +9,7 @@ const DEFAULT_LAYER = 'default-placement';
 
 export interface UploadedDesign {
   productId: string;
-  /** URL of the uploaded picture: `/uploads/…/design-800x600.webp`. */
+  /** URL of the uploaded picture, such as `/uploads/…/design-800x600.webp`. */
   url: string;
   options: ChosenOptions;
   userId: string | undefined;
@@ -18,8 +18,8 @@ export interface UploadedDesign {
 
 /**
  * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
- * side, as large as the safe area. A product without sides gets a design without layers. `db` may be a transaction.
- * @returns the design's id; undefined when the product was deleted, or `url` is not the URL of an uploaded picture
+ * side, as large as the safe area permits. A product without sides gets a design without layers. `db` may be a transaction.
+ * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture
  */
 export async function createDesignOfUpload(
   db: Database,

@@ -80,7 +80,7 @@ function drawTriangle(
   }
 }
 
-/** Draws the design's colour at (u, v), in pixels of the design, onto one pixel. */
+/** Blends the colour of the design at (u, v), in pixels of the design, into one pixel of the photograph. */
 function drawPixel(
   pixels: Uint8Array,
   offset: number,
@@ -126,7 +126,7 @@ function sample({ pixels, width, height }: Raster, u: number, v: number): [numbe
   return sum;
 }
 
-/** Returns the range of pixels, in one axis, that a triangle may touch: the first pixel, and the one after the last. */
+/** Returns the pixels that a triangle may touch along one axis, as the first index and the index after the last. */
 function pixelRange(values: readonly number[], limit: number): [number, number] {
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }

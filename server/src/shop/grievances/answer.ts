@@ -8,9 +8,10 @@ import { findGrievance, listAnswers } from './queries.ts';
 const MAX_LENGTH = 10_000;
 
 /**
- * Stores an answer and mails it to the customer. With `close` it also closes the grievance.
- * @throws NotFoundError for an unknown number; RuleError for an empty or too long text; ConflictError when
- * the grievance is closed
+ * Stores an answer and mails it to the customer. With `close`, also closes the grievance.
+ * @throws NotFoundError for an unknown number
+ * @throws RuleError for an empty or too long text
+ * @throws ConflictError when the grievance is closed
  */
 export async function answerGrievance(
   context: GrievanceContext,

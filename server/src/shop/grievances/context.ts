@@ -13,7 +13,7 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Adds the secret, which all processes on one database share, to the other dependencies. */
+/** Adds the secret to the dependencies. All processes on one database share the secret. */
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {

@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import { listAnswers, presentGrievance } from './queries.ts';
 
 /**
- * Grievances from the customer's verified e-mail address. They are not deleted, because the law requires
- * proof that they were answered.
+ * Exports the grievances from the customer's verified email address. Grievances are not erased, because the law
+ * requires proof that they were answered.
  */
 export const grievanceSource: PersonalDataSource = {
   name: 'grievances',

@@ -21,7 +21,7 @@ export async function listAnswers(db: Database, id: string): Promise<GrievanceAn
     .execute();
 }
 
-/** Returns a grievance as the API describes it to its customer. */
+/** Returns a grievance as the API describes it. */
 export function presentGrievance(row: GrievanceRow, answers: readonly GrievanceAnswerRow[]): Grievance {
   const { number, status, name, order_number, message, created_at, due_at } = row;
   return {

@@ -5,7 +5,10 @@ import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
 import { acknowledgementEmail, ownerNoticeEmail } from './grievance-emails.ts';
 
-/** Time to answer: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+/**
+ * Time to answer. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 requires an acknowledgement within 48
+ * hours.
+ */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
 /** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */

@@ -5,7 +5,7 @@ import { ownerReminderEmail } from './grievance-emails.ts';
 /** Time before the deadline at which the owner is reminded. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
-/** Reminds the owner once of each unanswered grievance that is due within 12 hours. */
+/** Reminds the owner once of each unanswered grievance that is due within {@link REMIND_BEFORE_MS} or overdue. */
 export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();
   const remindBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();

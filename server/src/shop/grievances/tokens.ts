@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Returns the token that gives access to a grievance. It is derived from the grievance's id and the shared
- * secret.
- */
+/** Returns the token that gives access to a grievance. The token is derived from `id` and `secret`. */
 export function grievanceToken(secret: Buffer, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }

@@ -13,17 +13,16 @@ const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies Inf
 
 export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 
-/** Returns the built-in texts; a page without an entry exists only with the owner's text. */
+/** Returns the built-in texts. A page without a built-in text exists only when the owner provides a text. */
 function builtInTexts(checkout: boolean): Partial<Record<InformationPage, string>> {
   const privacy = privacyNotice(checkout);
   return checkout ? { terms: termsOfSale, privacy, returns, delivery } : { terms: termsOfUse, privacy };
 }
 
 /**
- * Reads the texts of the information pages from `terms.md`, `privacy.md`, `returns.md` and `delivery.md` in
- * the owner's folder. Uses the built-in text, if there is one, for a missing file. Replaces placeholders
- * such as `{legal_name}`.
- * @throws SettingsError when the folder cannot be read or a text contains an unknown placeholder
+ * Reads the texts of the information pages from the owner's folder. A built-in text, if there is one, replaces a
+ * missing file. Fills in placeholders such as `{legal_name}`.
+ * @throws SettingsError when the folder or a file in it cannot be read, or when a text contains an unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const ownerTexts = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);

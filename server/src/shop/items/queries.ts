@@ -14,7 +14,7 @@ import { findImages } from '../products/images.ts';
 
 const optionsSchema = z.array(productOptionSchema);
 
-/** Largest number of items in one request; a cart has fewer lines. */
+/** Largest number of items in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
 /** Lists all items or the items of a category, with the options that lists show; [] for an unknown category. */
@@ -32,7 +32,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
   });
 }
 
-/** Returns items in the order of `ids`, with options, dispatch times and pictures by choice; omits unknown ids. */
+/** Returns items in the order of `ids`. Omits unknown ids, and ids beyond {@link MAX_IDS}. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
@@ -83,7 +83,7 @@ function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
   ];
 }
 
-/** Selects one row for each picture of each item. Omits pictures of single choices and other views. */
+/** Selects a row for each picture of an item. Omits pictures with a label or options, except the first picture. */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')

@@ -6,12 +6,12 @@ import type { OrderContext } from './context.ts';
 import { findOrder, assignGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-/** Returns the name of the cookie that gives a browser access to its order after the payment. */
+/** Returns the name of the cookie that gives a browser access to an order after the payment. */
 const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order when the request has the order's token, or the order's customer is signed in.
- * @throws NotFoundError for an unknown order and for all other requests
+ * Returns an order when the request has a token of the order, or when the order belongs to the signed-in customer.
+ * @throws NotFoundError otherwise
  */
 export async function requireOrder(
   context: OrderContext,
@@ -33,7 +33,7 @@ export async function requireOrder(
   return assignedOrder;
 }
 
-/** Sets a session cookie that gives the browser access to the order when it returns from the payment. */
+/** Sets a session cookie that gives the browser access to the order after the payment. */
 export function setOrderCookie(
   reply: { setCookie(name: string, value: string, options: object): unknown },
   { number }: OrderRow,

@@ -11,8 +11,9 @@ import { isCancellable } from './state.ts';
 import { releaseStock } from './stock.ts';
 
 /**
- * Cancels an order before production begins and refunds it in full. Does nothing when the order is already
- * cancelled.
+ * Cancels an order before production begins and refunds what the customer has paid. Does nothing when the order is
+ * already cancelled.
+ * @throws NotFoundError for an unknown id
  * @throws ConflictError when production has begun
  */
 export async function cancelOrder(context: OrderContext, id: string, source: EventSource): Promise<OrderRow> {

@@ -10,7 +10,8 @@ import { isOrderToken } from './tokens.ts';
 
 /**
  * Confirms an order with cash on delivery by the mailed token.
- * @throws NotFoundError for a wrong token; ConflictError when the order was cancelled
+ * @throws NotFoundError for an unknown number and for a wrong token
+ * @throws ConflictError when the order cannot be confirmed, for example because it was cancelled
  */
 export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
@@ -21,9 +22,9 @@ export async function confirmByLink(context: OrderContext, number: string, token
 }
 
 /**
- * Confirms an order that is not paid through a gateway. The customer confirms cash on delivery by a link; the owner
- * confirms a received transfer. Does nothing when the order is already confirmed.
- * @throws ConflictError when the order was cancelled or is paid through a gateway
+ * Confirms an order that is not paid through a gateway. Does nothing when the order was confirmed before.
+ * @throws NotFoundError for an unknown id
+ * @throws ConflictError when the order was cancelled, and for an order that is paid through a gateway
  */
 export async function confirmOrder(
   context: OrderContext,

@@ -15,7 +15,7 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Adds the secret, which all processes on one database share, to the other dependencies. */
+/** Adds the secret to the dependencies. All processes on one database share the secret. */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await siteSecret(db, 'orders') };

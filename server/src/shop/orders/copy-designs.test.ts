@@ -16,7 +16,7 @@ import { placeOrder } from '../../testing/orders.ts';
 import { mugDetails } from '../../testing/products.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-/** Offers the test gateway. */
+/** Enables the test gateway. */
 const env = { TEST_GATEWAY: 'on' };
 
 const requestCopies = (app: FastifyInstance, number: string, token: string) =>

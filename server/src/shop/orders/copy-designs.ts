@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
-/** Copies the designs of an order. Omits lines whose design was deleted or whose product cannot be personalised. */
+/** Copies the designs of an order. Omits designs that can no longer be copied. */
 export async function copyDesigns(
   context: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,

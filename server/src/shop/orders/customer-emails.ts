@@ -9,7 +9,7 @@ import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
 
-/** Enqueues the mail about a placed order with the next step: the payment or the confirmation. */
+/** Enqueues the mail about a placed order. */
 export async function sendPlaced(
   context: OrderContext,
   order: OrderRow,
@@ -35,7 +35,7 @@ export async function sendPlaced(
   );
 }
 
-/** Enqueues the mail about a paid or confirmed order. */
+/** Enqueues the mail about a confirmed order. */
 export async function sendConfirmed(
   context: OrderContext,
   order: OrderRow,
@@ -49,7 +49,7 @@ export async function sendConfirmed(
   ]);
 }
 
-/** Enqueues the mail about a cancelled order and its refund. */
+/** Enqueues the mail about a cancelled order. */
 export async function sendCancelled(
   context: OrderContext,
   order: OrderRow,
@@ -63,7 +63,7 @@ export async function sendCancelled(
   ]);
 }
 
-/** Enqueues the mail about a step of production or delivery. */
+/** Enqueues the mail about a step of production or delivery. Does nothing for a status without a mail. */
 export async function sendStep(
   context: OrderContext,
   order: OrderRow,
@@ -104,7 +104,7 @@ export async function sendRefunded(
   ]);
 }
 
-/** Returns how the money reaches the customer. Cash and transfers to the shop's UPI id are refunded by the owner. */
+/** Returns a sentence about the way of a refund. The owner refunds cash and transfers to the shop's UPI id. */
 function refundNotice({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'
@@ -123,7 +123,7 @@ export async function sendRefundPaid(
   ]);
 }
 
-/** Shortest validity of the pictures of designs in a mail: a year. */
+/** Shortest validity of the picture URLs in a mail. */
 const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 async function enqueueOrderEmail(

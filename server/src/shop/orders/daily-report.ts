@@ -5,19 +5,19 @@ import { type StoredEvent, parseOrderEvent } from './record.ts';
 
 /** Figures of one day, computed from order events. Amounts are in paise. */
 export interface DayReport {
-  /** `2026-11-23` in the shop's time zone. */
+  /** Date in the business time zone, such as `2026-11-23`. */
   day: string;
-  /** Number of placed orders, paid or unpaid. */
+  /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
   /** Sum of the orders that were confirmed on this day. */
   sold: number;
-  /** Received payments. */
+  /** Sum of the payments received on this day. */
   paid: number;
-  /** Requested refunds. */
+  /** Sum of the refunds requested on this day. */
   refunded: number;
-  /** Requested refunds that were not completed by the end of the day. */
+  /** Sum of the requested refunds that were not completed by the end of the day. */
   owedToCustomers: number;
-  /** Confirmed orders that were not paid by the end of the day (cash on delivery). */
+  /** Sum of the confirmed orders with cash on delivery that were not paid by the end of the day. */
   owedByCustomers: number;
 }
 
@@ -35,8 +35,8 @@ interface ReportChange {
 }
 
 /**
- * Returns the figures of all days with events in a range.
- * @param from first day: `2026-04-01`
+ * Returns the figures of all days with order events in a range.
+ * @param from first day, such as `2026-04-01`
  * @param to last day
  */
 export async function dailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {

@@ -8,8 +8,8 @@ export const STOCK_HOLD_MS = 30 * MINUTE_MS;
 /** Validity of the mailed link that confirms cash on delivery. */
 export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 /**
- * A payment can succeed until three days after its order was placed. Razorpay polls banks for this time (late
- * authorisation), and the owner checks for transfers to the shop's UPI id.
+ * Time for which an order waits for its payment. A payment through Razorpay can succeed days later (late
+ * authorisation), and the owner must have time to check for transfers to the shop's UPI id.
  */
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 

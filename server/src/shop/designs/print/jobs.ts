@@ -6,7 +6,7 @@ import { newId } from '../queries.ts';
 
 /** A print file or job sheet for the workshop. */
 const printFileSchema = z.object({
-  /** File name of the download: `front.png`, `job-sheet.json`. */
+  /** File name of the download, such as `front.png` or `job-sheet.json`. */
   name: z.string(),
   /** Storage key. */
   key: z.string(),
@@ -31,7 +31,7 @@ export interface PrintRequest {
   now: Date;
 }
 
-/** A job is given up after this many attempts, about six hours after the first. */
+/** Number of failed attempts after which a job is given up. */
 export const MAX_ATTEMPTS = 12;
 /** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;
@@ -71,7 +71,7 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
 }
 
-/** Claims the next due job. No other process can claim the job until the claim expires. */
+/** Tries to claim the job that has been due longest. No other worker can claim the job until the claim expires. */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
   const claim = newId();
   const dueJob = db
@@ -129,7 +129,7 @@ export async function postponePrintJob(
     .execute();
 }
 
-/** Returns the pause before the next attempt in milliseconds: 10 s, 20 s, 40 s … up to 4 hours. */
+/** Returns the pause in milliseconds before another attempt. The pause doubles from 10 seconds to at most 4 hours. */
 function pauseMsAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
 }

@@ -24,9 +24,8 @@ const jobSchema = z.looseObject({
 });
 
 /**
- * Makes and stores the production files of an order line: for each printed side a PNG at 300 DPI with bleed, a PDF in
- * physical size, and the approval picture; also a job sheet, and the uploaded file of the order line if there is one.
- * The same design and order line result in the same bytes.
+ * Makes and stores the print files and the job sheet of an order line. The same design and order line result in the
+ * same bytes.
  */
 export async function makePrintFiles(
   db: Database,
@@ -94,7 +93,7 @@ export async function makePrintFiles(
   return files;
 }
 
-/** Returns the print resolution of a picture layer and its rating; {} for a text layer. */
+/** Returns the print resolution of a picture layer and a rating of the resolution; {} without a picture. */
 function printQuality(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};

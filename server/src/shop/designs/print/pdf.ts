@@ -7,8 +7,8 @@ import { assemblePdf } from '../../../lib/pdf-objects.ts';
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**
- * Returns a side as a PDF of one page, in physical size with bleed. The trim box is the print area. The same picture
- * results in the same bytes: the file contains no date and no random ids.
+ * Returns a side as a PDF of one page, in physical size with bleed. The trim box is the print area. The same arguments
+ * result in the same bytes, because the file contains no date and no random ids.
  * @param png picture of the side with bleed
  */
 export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea): Promise<Buffer> {

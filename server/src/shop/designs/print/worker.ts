@@ -5,14 +5,14 @@ import { makePrintFiles } from './make-files.ts';
 
 const POLL_MS = 2000;
 
-/** Makes the print files of ordered designs in the background, one job at a time. */
+/** Makes the print files of ordered designs in the background. Each process makes the files of one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
   repeatWhileListening(app, 'making print files', POLL_MS, async () => {
     while (await makeNextPrintFiles(app));
   });
 }
 
-/** Makes the files of the next due job. Schedules another attempt after a failure. @returns false when no job is due */
+/** Claims a due job and makes its files. @returns false when no job was claimed */
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {

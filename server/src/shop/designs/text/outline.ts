@@ -24,10 +24,8 @@ const NEW_LINE = /\r\n?|\n/;
 const cache = new Map<string, TextOutline>();
 
 /**
- * Shapes a text and returns its outline: one path from (0, 0) to (width, height) with centred lines. The
- * preview, the approval picture and the print draw this path.
- * @throws RuleError for emoji, characters that the typeface lacks, too many lines, or a text without visible
- * characters
+ * Shapes a text and returns its outline as one path, with centred lines, in a box from (0, 0) to (width, height).
+ * @throws RuleError for a text that cannot be printed
  */
 export function outlineText(input: string, typeface: Typeface): TextOutline {
   const text = input.normalize('NFC');

@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /**
- * Returns the exact bounding box of a path: of its curves, not of their control points. Returns undefined for an empty
- * path.
+ * Returns the exact bounding box of the curves of a path, without their control points. Returns undefined for a path
+ * without width, such as an empty path.
  */
 export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -8,7 +8,7 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Matches characters without a glyph, such as joiners and variation selectors. */
+/** Matches characters that need no glyph, such as joiners and variation selectors. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 
 /** Scripts that are each shaped in a separate run. */
@@ -28,7 +28,7 @@ const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 /**
  * Splits a line where the font or the script changes, because text is shaped with one font and one script at
  * a time.
- * @returns the runs, or in `missing` the first character that no font has
+ * @returns the runs, or `{ missing }` with the first character that no font has
  */
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];

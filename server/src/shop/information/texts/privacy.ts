@@ -17,8 +17,7 @@ const ORDER_RECEIVERS = `\
 `;
 
 /**
- * Returns the text of the privacy page: an itemised notice of what is stored, why, and for how long. A shop that
- * takes no orders stores nothing about orders and payments.
+ * Returns the text of the privacy page. Only the text of a shop with checkout mentions the data of orders and payments.
  */
 export const privacyNotice = (checkout: boolean): string => `
 {legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and

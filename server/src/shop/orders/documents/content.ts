@@ -26,15 +26,15 @@ const lineSchema = z.object({
 });
 export type DocumentLine = z.infer<typeof lineSchema>;
 
-/** The printed content of a document; it never changes. Amounts are in paise. */
+/** The printed content of a document, which never changes. Amounts are in paise. */
 export const documentContentSchema = z.object({
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
-  /** `2026-11-23` */
+  /** Date in the business time zone, such as `2026-11-23`. */
   date: z.string(),
   /** Number of the order. */
   order: z.string(),
-  /** Number of the corrected invoice in a credit note; otherwise ''. */
+  /** For a credit note, the number of the invoice that it corrects; otherwise ''. */
   corrects: z.string(),
   seller: z.object(partyShape),
   buyer: z.object({ ...partyShape, state_code: z.string() }),

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { type DocumentContent, documentContentSchema, type DocumentLine } from './content.ts';
 
-/** Columns of the invoice tables in the tax return GSTR-1, and HSN and quantity for its HSN summary. */
+/** Columns for the invoice tables and the HSN summary of the tax return GSTR-1. */
 const COLUMNS = [
   'GSTIN/UIN of Recipient',
   'Receiver Name',
@@ -34,7 +34,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /**
  * Returns the documents of a range of days as rows of CSV: a header, and one row for each line of a document.
- * @param from first day: `2026-04-01`
+ * @param from first day, such as `2026-04-01`
  * @param to last day
  */
 export async function exportDocuments(db: Database, from: string, to: string): Promise<string[]> {
@@ -83,7 +83,7 @@ function rowOf(
   ];
 }
 
-/** Quotes a CSV field. Prefixes an apostrophe to text that a spreadsheet would treat as a formula. */
+/** Quotes a CSV field if necessary. Prefixes an apostrophe to text that a spreadsheet would treat as a formula. */
 function quoteField(text: string): string {
   const safeText = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;

@@ -29,7 +29,7 @@ export async function issueInvoice(
   });
 }
 
-/** Issues a credit note for refunded lines. Does nothing for an order without an invoice. */
+/** Issues a credit note for refunded lines. Does nothing for an order without an invoice or bill of supply. */
 export async function issueCreditNote(
   context: OrderContext,
   transaction: Database,

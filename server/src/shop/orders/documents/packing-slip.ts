@@ -6,7 +6,7 @@ export interface PackingSlip {
   title: string;
   name: string;
   address: string[];
-  /** '' unless the courier collects money. */
+  /** A notice when payment is due on delivery; otherwise ''. */
   due: string;
   pieces: { title: string; details: string[]; picture: string | undefined }[];
   giftNote: string;
