@@ -19,8 +19,7 @@ const FORMATS: Record<ImageType, string> = {
 
 /**
  * Decodes a picture and passes it to `encode` with its EXIF rotation applied. Uses the first frame of an animation.
- * @returns the result of `encode`; `pixels` when there are too many, `damaged` when the content is not a picture of
- * this type
+ * @returns the result of `encode`; `pixels` for too many pixels, `damaged` when the picture cannot be read or encoded
  */
 export async function decodeImage<Result>(
   bytes: Uint8Array,
@@ -28,7 +27,7 @@ export async function decodeImage<Result>(
   encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
 ): Promise<Result | RenderProblem> {
   const { default: sharp } = await import('sharp');
-  // Keeps no visitor's picture in memory.
+  // Disables the cache, which would keep visitors' pictures in memory.
   sharp.cache(false);
   const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
   try {

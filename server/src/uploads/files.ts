@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../http/errors.ts';
 
-/** Matches generated file names: `design-800x600.webp`, `chai-mug-800x600.320w.webp`. */
+/** Matches generated file names such as `design-800x600.webp` and `chai-mug-800x600.320w.webp`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
 
 /** Serves uploads. Browsers may cache an upload forever, because the content of a URL never changes. */

@@ -19,7 +19,7 @@ const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
  * Returns whether the bytes are an XML document with the root element `svg`. A declaration, comments, processing
- * instructions and a document type may precede the root. Returns false for a document type with declarations: they
+ * instructions and a document type may precede the root. Returns false for a document type with declarations, which
  * could define entities that grow exponentially or read files.
  */
 function isSvg(bytes: Buffer): boolean {
@@ -29,7 +29,7 @@ function isSvg(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  // Does not match the prologue with a regular expression: a match of several megabytes overflows the stack.
+  // Uses no regular expression for the prologue, because a match of several megabytes would overflow the stack.
   for (let position: number | undefined = 0; position !== undefined;) {
     while (' \t\r\n'.includes(text[position] ?? '?')) position += 1;
     if (text.startsWith('<?', position)) position = indexAfter(text, '?>', position + 2);

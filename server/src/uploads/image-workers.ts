@@ -13,8 +13,8 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 const TIMEOUT_MS = 15_000;
 /**
- * A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as interlaced PNG with 16 bits per channel (measured).
- * Pictures in an SVG can need any amount of memory.
+ * Largest amount of memory that a worker may use. A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as
+ * interlaced PNG with 16 bits per channel (measured). Pictures in an SVG can need any amount.
  */
 const MEMORY_MAX_BYTES = 1024 ** 3;
 /** Time after which an idle worker is ended. An idle worker uses about 60 MB. */
@@ -63,7 +63,7 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for print.
-   * @throws RuleError, TooManyRequestsError like {@link render}
+   * @throws the same errors as {@link render}
    */
   async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
     return this.#enqueue<PrintImage>({ bytes, type, purpose: 'print' });
@@ -94,7 +94,7 @@ export class ImageWorkers {
         this.#markIdle(worker);
         resolve(outcome);
       });
-      // Ignores a failed send: the worker ends, and its `exit` event follows.
+      // Ignores a failed send, because the worker then ends and emits `exit`.
       worker.send(job, () => undefined);
     });
   }

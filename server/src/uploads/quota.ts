@@ -6,13 +6,13 @@ import { cookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
-/** Fingerprints of the IP address and the guest cookie of an upload's sender. */
+/** SHA-256 hashes of the IP address and the guest cookie of an upload's sender. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
 }
 
-/** Number and total size of uploads in 24 hours: the usage of a sender, or the limit. */
+/** Number and total size of uploads in 24 hours. */
 interface Volume {
   files: number;
   bytes: number;
@@ -21,7 +21,7 @@ interface Volume {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** Limits per guest cookie and per IP address in 24 hours. Many users may share an IP address. */
+/** Limits in 24 hours for each guest cookie and for each IP address. Many users may share an IP address. */
 const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
 const IP_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
 
@@ -31,7 +31,7 @@ const COOKIE_DAYS = 30;
 /**
  * Identifies the sender of an upload by IP address and guest cookie, and checks the sender's quotas.
  * Uploads and pictures of designs count together.
- * @throws TooManyRequestsError when a quota is used up, with a `retry-after` header
+ * @throws TooManyRequestsError when a quota is used up; the response then has a `retry-after` header
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;

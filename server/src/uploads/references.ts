@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns the given upload URLs that a feature still uses. */
+/** Returns those of `urls` that a feature uses. */
 export type FindReferences = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['order_lines', 'custom_design_url'],
 ];
 
-/** Adds `app.uploadReferences` with a function for each column above. */
+/** Adds `app.uploadReferences` with a function for each of {@link COLUMNS}. */
 export function addUploadReferences(app: FastifyInstance): void {
   app.decorate(
     'uploadReferences',

@@ -176,7 +176,7 @@ describe('image uploads', () => {
     return {
       disconnect: () => senders.forEach((sender) => sender.destroy()),
       /**
-       * Sends further uploads until the server answers with the status. The uploads use the network, so they arrive
+       * Sends further uploads until the server answers with `status`. The uploads use the network, so they arrive
        * after the stalled uploads.
        */
       async receivesStatus(status: number) {

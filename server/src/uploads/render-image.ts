@@ -28,7 +28,7 @@ export function renderImage(bytes: Uint8Array, type: ImageType): Promise<Rendere
 }
 
 async function encode(image: Sharp, sharp: typeof SharpModule): Promise<RenderedImage> {
-  // Decodes the picture once; the following steps process at most MAX_SIDE² pixels.
+  // Decodes the picture once. The following steps process at most MAX_SIDE² pixels.
   const { data, info } = await image
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .raw()

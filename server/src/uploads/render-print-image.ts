@@ -6,10 +6,10 @@ import { decodeImage, type RenderProblem } from './decode-image.ts';
 export interface PrintImage {
   width: number;
   height: number;
-  /** The picture for print: JPEG for photographs, lossless PNG otherwise. */
+  /** The picture for print: a JPEG when the upload is a JPEG, otherwise a lossless PNG. */
   content: Uint8Array;
   type: 'image/jpeg' | 'image/png';
-  /** A smaller WebP for screens. */
+  /** A WebP for screens. */
   screen: Uint8Array;
   /** Shares of opaque pixels by lightness, see {@link tonesOf}. */
   tones: number[];
@@ -18,7 +18,7 @@ export interface PrintImage {
 /** Longest side in pixels: 42 cm at 300 DPI. */
 const MAX_SIDE = 5000;
 
-/** Longest side for screens, in pixels. Phones run out of memory with larger pictures. */
+/** Longest side for screens, in pixels. Phones can run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE = 2048;
 
 /** Size of the sample for counting tones, in pixels. */

@@ -22,16 +22,15 @@ export interface StoredImage extends UploadedImage {
   placeholder: string;
 }
 
-/** Width of thumbnails in pixels: twice their largest width on screen. */
+/** Width of thumbnails in pixels. */
 const THUMBNAIL_WIDTH = 320;
 
 /**
  * Stores a picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a separate
  * process.
- * @param slug readable part of the file name: `design`
+ * @param slug readable part of the file name, such as `design`
  * @param uploader the sender as {@link checkUploadQuota} returns it; without it the upload counts towards no quota
- * @throws WrongTypeError; RuleError (empty, damaged, too many pixels); TooManyRequestsError; ApiError 507 when the
- * disk is full
+ * @throws ApiError when the picture is refused or the server cannot take it now
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,

@@ -11,8 +11,8 @@ import { releaseStock } from './stock.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Handles due orders that were not paid or confirmed. Releases their stock, and cancels them when they can no
- * longer be paid.
+ * Handles orders whose `due_at` has passed. Releases the stock of an order that still waits for a payment, and cancels
+ * an order that can no longer be paid or confirmed.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db

@@ -22,9 +22,10 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
 };
 
 /**
- * Moves an order one step forward and mails the customer. Issues the invoice when the order is shipped.
- * @throws ConflictError when the status of the order does not allow the step; RuleError for an invalid
- * tracking URL
+ * Moves an order to the status after `step` and mails the customer. Shipping issues the invoice or bill of supply.
+ * @throws RuleError for an invalid tracking URL
+ * @throws NotFoundError for an unknown id
+ * @throws ConflictError when the status of the order does not allow the step
  */
 export async function advanceOrder(
   context: OrderContext,
@@ -72,10 +73,11 @@ function eventOf(step: Step, tracking_url: string): OrderEvent {
 }
 
 /**
- * Refunds a line. Issues a credit note if an invoice was issued.
+ * Refunds a line. Issues a credit note if an invoice or bill of supply was issued.
  * @param position position of the line, from 1
- * @throws NotFoundError for an unknown order; RuleError for an unknown line; ConflictError when the line is
- * not paid or already refunded
+ * @throws NotFoundError for an unknown order
+ * @throws RuleError for an unknown line
+ * @throws ConflictError when the line was refunded before, or when too little of the payment is left
  */
 export async function refundLine(
   context: OrderContext,

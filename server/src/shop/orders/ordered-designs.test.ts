@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
           'uploaded-file.webp',
           'job-sheet.json',
         ]);
-        // The safe area is 190 × 70 mm, the picture 2:1: it fills 140 × 70 mm around (100, 40).
+        // The picture (2:1) fills 140 × 70 mm of the safe area (190 × 70 mm) around the centre (100, 40).
         expect(sheet).toMatchObject({
           placement: 'default: the customer did not place the file',
           uploaded_file: { url, name: 'cat.png' },
@@ -85,7 +85,7 @@ onEveryDatabase((database) => {
           return [...data.subarray(from, from + 4)];
         };
         expect(colourAt(29.7, 40)[3]).toBe(0);
-        // WebP is not lossless: each channel may differ a little.
+        // The WebP compression is lossy, so each channel may differ a little.
         expect(colourAt(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
         expect(colourAt(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
       },

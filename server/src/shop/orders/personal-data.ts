@@ -8,7 +8,7 @@ import { orderToken } from './tokens.ts';
 /** Statuses of orders that need no more production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Exports the customer's orders, and removes the personal data that their invoices do not need. */
+/** Exports the customer's orders, and removes personal data from them. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 
@@ -22,8 +22,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Keeps the orders with the name and postal address of their invoices, but removes the account. Also removes, from
-   * finished orders, all data that the invoice does not need. Keeps the designs of open orders.
+   * Separates the orders from the account. Removes fields that the invoices do not need from finished orders. Keeps the
+   * designs of open orders.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction
@@ -53,7 +53,7 @@ async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> 
     .execute();
 }
 
-/** Separates the designs of open orders from the customer, so that they are not deleted with the account. */
+/** Separates the designs of open orders from the customer, so that the designs are not deleted with the account. */
 async function releaseDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')

@@ -21,15 +21,15 @@ export interface NewOrder {
   request: OrderRequest;
   /** The customer who orders; undefined for a guest. */
   userId: string | undefined;
-  /** Idempotency-Key of the request. A key identifies one order. */
+  /** Idempotency-Key of the request. */
   key: string;
 }
 
 /**
- * Places an order in one transaction: computes the prices, holds the stock and assigns a number. Returns the existing
- * order for a repeated key.
- * @throws ConflictError with `total` when the price differs from the expected one, or when something is sold out;
- * RuleError when the key belongs to another order, or a line or the payment breaks a rule
+ * Places an order and holds the stock in one transaction. Returns the existing order for a repeated key.
+ * @throws ConflictError with `total` when the price differs from the expected one
+ * @throws ConflictError without `total` when a product has sold out
+ * @throws RuleError when the key belongs to another order, and for a line or payment method that is not allowed
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
   const scope = newOrder.userId ?? 'guest';
@@ -47,7 +47,7 @@ export async function placeOrder(context: OrderContext, newOrder: NewOrder): Pro
       insertOrder(context, transaction, newOrder, scope, requestHash),
     );
   } catch (error) {
-    // A concurrent request with the same key was faster.
+    // A concurrent request with the same key may have placed the order.
     const concurrentOrder = isUniqueViolation(error) ? await findRepeatedOrder() : undefined;
     if (concurrentOrder) return concurrentOrder;
     throw error;
@@ -145,7 +145,7 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
     .executeTakeFirst();
 }
 
-/** Returns the digest of a request. The order of object keys does not matter. */
+/** Returns the SHA-256 hash of a request. The sequence of object keys does not matter. */
 function hashOf(request: OrderRequest): string {
   const sortKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

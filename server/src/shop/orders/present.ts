@@ -90,7 +90,7 @@ function presentLine(line: OrderLineRow, picture: string | undefined): Order['li
   };
 }
 
-/** Returns an order in the shape of the customer's list. */
+/** Returns an order as the API describes it in the list of a customer's orders. */
 export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
   const { number, placed_at, status, payment_status, total_paise } = order;
   return {

@@ -27,7 +27,7 @@ export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_
 
 export interface PricedOrder {
   lines: PricedLine[];
-  /** Sums over the lines, in paise. */
+  /** Sum of the lines. All amounts are in paise. */
   items: number;
   shipping: number;
   cgst: number;
@@ -44,7 +44,7 @@ interface PricingContext {
   now: Date;
   /** State of the delivery address, which is the place of supply. */
   state: string;
-  /** The customer who orders; their own designs need no token. */
+  /** The customer who orders; undefined for a guest. A customer's own designs need no token. */
   userId: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function priceOrder(
   };
 }
 
-/** Returns whether a line is made for this customer only. */
+/** Returns whether a line has a design or an uploaded picture of the customer. */
 export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
   line.design_id !== null || line.custom_design_url !== null;
 
@@ -180,7 +180,7 @@ async function resolveDesign(
   return { design_id, custom_design_url: url, custom_design_name: name };
 }
 
-/** Returns whether a picture was uploaded to this site. Orders must not refer to other URLs. */
+/** Returns whether `url` belongs to an upload of this site. Orders must not refer to other URLs. */
 async function isUploaded(db: Database, url: string): Promise<boolean> {
   const row = await db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
   return row !== undefined;

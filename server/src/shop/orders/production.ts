@@ -4,7 +4,7 @@ import { createDesignOfUpload, freezeDesign, requestPrintFiles } from '../design
 import { listLines } from './queries.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
-/** Returns the workshop's id of a line: `RM-7K4Q-2M9D-1`. Positions start at 0, ids at 1. */
+/** Returns the workshop's id of a line, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 

@@ -25,7 +25,7 @@ export async function findOrderById(db: Database, id: string): Promise<OrderRow 
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the lines of an order by position. */
+/** Returns the lines of an order, sorted by position. */
 export async function listLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
@@ -35,7 +35,7 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the current dispatch time of each ordered product; undefined for a product without one. */
+/** Returns the current dispatch time of the product of each order line; undefined for a product without one. */
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -48,7 +48,7 @@ export async function listDispatchDays(db: Database, orderId: string): Promise<(
   );
 }
 
-/** Adds lines, events and documents to an order. */
+/** Reads the lines, events and documents of an order. */
 export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const documents = await db
     .selectFrom('documents')
@@ -83,7 +83,7 @@ export async function ordersOfUser(
   return orders.map((order) => ({ order, lines: lines.filter(({ order_id }) => order_id === order.id) }));
 }
 
-/** Assigns guest orders with the customer's e-mail address to the customer if the address is verified. */
+/** Assigns guest orders with the customer's email address to the customer if the email address is verified. */
 export async function assignGuestOrders(db: Database, userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')

@@ -13,7 +13,7 @@ const dataSchema = z.record(z.string(), z.unknown());
 
 export interface EventSource {
   actor: Actor;
-  /** A sentence for the timeline; '' when there is none. */
+  /** Sentence for the timeline; '' by default. */
   reason?: string;
 }
 
@@ -54,7 +54,7 @@ export function parseOrderEvent({ kind, actor, reason, at, data }: OrderEventRow
 }
 
 /**
- * Adds events to a locked order and derives its state from all of them.
+ * Adds events to a locked order and stores the state that results from all events.
  * @returns the changed order
  */
 export async function recordEvents(

@@ -25,7 +25,7 @@ import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Limit of orders and changes per IP address and minute. A whole classroom may share one IP address. */
+/** Requests per IP address and minute that place or change orders. Many customers may share one IP address. */
 const config = { rateLimit: limitTo(40) };
 
 /** The order number and the credentials of a request. */
@@ -42,7 +42,7 @@ interface Options {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Registers the endpoints that place, show, pay and cancel orders. */
+/** Registers the endpoints of the checkout and of orders. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, gateways }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -75,7 +75,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /orders', async (request) => {
     const { userId } = await requireCustomer(request);
-    // A shop without checkout has no orders.
+    // A shop without checkout shows no orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
     return (await ordersOfUser(context.db, userId)).map(presentSummary);

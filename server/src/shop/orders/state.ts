@@ -4,14 +4,14 @@ import type { OrderEvent, OrderEventKind } from './order-event.ts';
 export interface OrderState {
   status: OrderStatus;
   payment_status: PaymentStatus;
-  /** Captured payments of the order, in paise. */
+  /** Amount that was paid for the order, in paise. */
   paid: number;
-  /** Refunded part of `paid`, in paise. */
+  /** Sum of the requested refunds of `paid`, in paise. */
   refunded: number;
   stockHeld: boolean;
 }
 
-/** The statuses in their normal sequence. An order never returns to an earlier status. */
+/** The statuses of an order that is not cancelled. An order never returns to an earlier status. */
 const STATUS_SEQUENCE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
@@ -34,7 +34,7 @@ const STATUS_AFTER_EVENT: Partial<Record<OrderEventKind, OrderStatus>> = {
   returned: 'returned',
 };
 
-/** Returns the state that results from an order's events; `total` in paise. */
+/** Returns the state that results from an order's events. `total` is in paise. */
 export function deriveState(
   events: readonly OrderEvent[],
   { method, total }: { method: PaymentMethod; total: number },
@@ -67,7 +67,7 @@ export function deriveState(
         stockHeld = false;
         break;
       case 'confirmed':
-        // The owner confirms that the transfer to the shop's UPI id arrived.
+        // The owner confirms such an order when the transfer to the shop's UPI id has arrived.
         if (method === 'upi') paid = total;
         break;
       case 'delivered':
@@ -88,7 +88,7 @@ export function deriveState(
 }
 
 function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
-  // A late payment of a cancelled order is refunded; the order stays cancelled.
+  // A cancelled order stays cancelled, even after a late payment.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
   const newStatus = STATUS_AFTER_EVENT[kind];
@@ -115,7 +115,7 @@ function paymentStatus({
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 
-/** Returns the statuses of an order, each with the event that set it. */
+/** Returns the statuses of an order in sequence, each with the event that set it. */
 export function timelineOf<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {
@@ -129,6 +129,6 @@ export function timelineOf<Event extends { kind: OrderEventKind }>(
   return timeline;
 }
 
-/** Returns whether the customer may still cancel: until production begins. */
+/** Returns whether an order with this status can be cancelled. */
 export const isCancellable = (status: OrderStatus): boolean =>
   ['placed', 'awaiting_payment', 'confirmed'].includes(status);

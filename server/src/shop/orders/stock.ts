@@ -18,7 +18,7 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
 
 /**
  * Reserves an order's pieces. Ignores products without counted stock.
- * @throws ConflictError when the stock is too small; the stock stays unchanged
+ * @throws ConflictError when the stock of a product is too small; all stock is then unchanged
  */
 export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   const pieces = sumByProduct(lines);

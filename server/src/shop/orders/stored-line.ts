@@ -10,7 +10,7 @@ export function optionsOfLine({ options }: Pick<OrderLineRow, 'options'>): Recor
   return parseJson(optionsSchema, options);
 }
 
-/** Returns the chosen values of a stored line as labels: `[{label: 'Size', value: 'M'}]`. */
+/** Returns the chosen values of a stored line as labels, such as `[{label: 'Size', value: 'M'}]`. */
 export function choicesOfLine({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
   return parseJson(choicesSchema, choices);
 }

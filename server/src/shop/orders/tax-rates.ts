@@ -5,13 +5,13 @@ export const STANDARD_RATE = 1800;
 
 export interface TaxRate {
   hsn: string;
-  /** In hundredths of a percent. */
+  /** GST rate in hundredths of a percent. */
   rate: number;
 }
 
 /**
- * Returns the tax rates of products on a day (`2026-11-23`), by product id. Chooses the latest valid rate of each
- * product; omits products without a rate.
+ * Returns the tax rates of products on a day such as `2026-11-23`, by product id. Chooses the latest rate that is valid
+ * on the day. Omits products without a rate.
  */
 export async function findTaxRates(
   db: Database,

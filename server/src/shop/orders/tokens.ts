@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 /** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a random order number such as `RM-7K4Q-2M9D`, so that numbers do not reveal the number of orders. */
+/** Returns a random order number such as `RM-7K4Q-2M9D`, which does not reveal how many orders exist. */
 export function newOrderNumber(): string {
   const fourLetters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
@@ -14,8 +14,8 @@ export function newOrderNumber(): string {
 export type TokenPurpose = 'view' | 'confirm' | 'pack';
 
 /**
- * Returns the token of an order, derived from the order's id and a secret that all processes share. The token is not
- * stored, so every mail can contain it.
+ * Returns the token of an order, derived from the order's id and a secret that all processes share. The token need not
+ * be stored, because it can be derived again.
  */
 export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');

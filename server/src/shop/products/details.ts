@@ -32,7 +32,7 @@ export async function saveProductDetails(
     .execute();
 }
 
-/** Parses a row written by {@link saveProductDetails}; a product without a row has no details. */
+/** Parses a row of product details. The columns are null for a product without such a row. */
 export function readProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {

@@ -9,7 +9,7 @@ export interface ProductSupply {
   country_of_origin?: string | undefined;
 }
 
-/** Start date of the tax rates of a catalogue: the day of the last general change of GST rates. */
+/** Start date of the tax rates of a catalogue: the general change of GST rates on 22 September 2025. */
 const VALID_FROM = '2025-09-22';
 
 /** Stores tax, stock and origin of a product from a catalogue. Without `stock`, the stock is no longer counted. */

@@ -23,8 +23,8 @@ const NOT_FOUND = 'We couldn’t find this document.';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Serves invoices, bills of supply and credit notes as pages and PDFs to the customer or a holder of the order token.
- * Serves the packing slip to the owner with a separate token.
+ * Serves the documents of an order to everyone who may see the order. Serves the packing slip only with a separate
+ * token.
  */
 export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = async (app, { context }) => {
   app.get<DocumentRequest>(

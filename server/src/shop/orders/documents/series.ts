@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 
-/** Returns India's financial year of an instant, from April to March: `26-27`. */
+/** Returns the Indian financial year (April to March) of an instant, such as `26-27`. */
 export function financialYear(instant: Date): string {
   const { date } = businessTimeOf(instant);
   const [year = 0, month = 1] = date.split('-').map(Number);
@@ -11,8 +11,8 @@ export function financialYear(instant: Date): string {
 }
 
 /**
- * Returns the next number of a series, such as `RM/26-27/000123`: at most 16 characters (Rule 46 of the CGST
- * Rules). Locks the series until the transaction ends. A rollback releases the number, so a series has no gaps.
+ * Returns the next number of a series, such as `RM/26-27/000123`. Rule 46 of the CGST Rules permits 16 characters.
+ * Locks the series until the transaction ends. A rollback releases the number, so a series has no gaps.
  */
 export async function nextNumber(
   transaction: Database,

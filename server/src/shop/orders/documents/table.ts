@@ -83,11 +83,11 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Formats a date: `22 Nov 2026`. */
+/** Formats a date as `22 Nov 2026`. */
 function formatDate(date: string): string {
   return DATE_FORMAT.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Sentence below the table of every document. */
+/** Text below the table of every document. */
 export const DOCUMENT_REMARK =
   'Prices include all taxes. This is a computer-generated document and needs no signature.';

@@ -15,8 +15,8 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
- * Applies a gateway's report of a payment. Webhooks, the customer's return and reconciliation deliver reports,
- * repeatedly and in any order. A repeated report changes nothing.
+ * Applies a gateway's report of a payment. Reports can arrive repeatedly and in any sequence. A repeated report changes
+ * nothing.
  * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
@@ -27,7 +27,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repetitions. This check avoids locking their order; the transaction checks again.
+    // Avoids a lock on the order, because most reports are repetitions. The transaction checks again.
     if (await isRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
@@ -82,7 +82,7 @@ async function isRecorded(db: Database, gateway: string, paymentId: string): Pro
   return row !== undefined;
 }
 
-/** Confirms a paid order. Refunds the order when it was cancelled or its stock is sold out. */
+/** Completes the confirmation of a paid order, or refunds an order that was cancelled or has sold out. */
 async function completePaidOrder(
   context: OrderContext,
   transaction: Database,

@@ -15,9 +15,9 @@ export interface CheckoutReturnFields {
 }
 
 /**
- * Handles a customer's return from Checkout. Records the payment only if the signature matches the stored order.
- * Otherwise nothing changes, and the order's page waits for the gateway's report.
- * @returns the path of the order's page, with the order token when the signature is valid
+ * Handles a customer's return from the gateway's checkout. Records the payment only if the signature matches the
+ * stored payment attempt.
+ * @returns the path of the order's page, with the order token when the signature is valid; '/' without an order
  */
 export async function acceptCheckoutReturn(
   context: OrderContext,

@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Longest pause between attempts to apply an event. The pauses are 1 s, 2 s, 4 s … up to an hour. */
+/** Longest pause between attempts to apply an event. The pause begins with a second and doubles. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH_SIZE = 50;
@@ -21,14 +21,14 @@ const eventSchema = z.object({
 });
 
 /**
- * Returns the part of a webhook's body that {@link applyDueEvents} reads. Razorpay also sends the customer's e-mail
- * address, phone number, UPI id, and the name and last digits of the card; the shop does not store them.
+ * Returns the part of a webhook's body that {@link applyDueEvents} reads. The rest, which includes personal data such
+ * as the customer's phone number, is not stored.
  */
 export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
-/** Applies due webhooks, the longest due first. Failed webhooks are applied again later. */
+/** Applies due webhooks, the one due longest first. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const dueEvents = await context.db
@@ -49,7 +49,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
   }
 }
 
-/** Applies one event, or schedules another attempt. @returns whether the event was applied */
+/** Applies an event. A failure schedules another attempt or gives the event up. @returns whether it was applied */
 async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await applyEvent(context, event);
@@ -84,7 +84,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Marks events as applied with one write for each gateway, so that webhooks do not wait for the disk. */
+/** Marks events as applied with one write for each gateway, which is faster than one write for each event. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

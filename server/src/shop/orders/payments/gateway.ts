@@ -15,15 +15,15 @@ export interface GatewayRefund {
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
-  /** Creates an order at the gateway. @throws GatewayError */
+  /** Creates an order at the gateway. @throws GatewayError when the gateway does not answer or refuses */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Returns the gateway order with a receipt; undefined when there is none. @throws GatewayError */
+  /** Returns the gateway order with a receipt; undefined when there is none. @throws like `createOrder` */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
-  /** Returns the payments of a gateway order. @throws GatewayError */
+  /** Returns the payments of a gateway order. @throws like `createOrder` */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Refunds a payment. A repeated call with the same key does not refund again. @throws GatewayError */
+  /** Refunds a payment. A repeated call with the same key does not refund again. @throws like `createOrder` */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
-  /** Returns a refund that was sent earlier. @throws GatewayError */
+  /** Returns a refund that was sent earlier. @throws like `createOrder` */
   findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether Checkout's signature belongs to this order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;

@@ -22,7 +22,7 @@ export class Gateways {
   }
 }
 
-/** Returns Razorpay's client if it is configured. */
+/** Returns a list with the Razorpay gateway; [] when Razorpay is not configured. */
 export function configuredRazorpay({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
   if (!razorpay) return [];
   const { api, keyId, keySecret, webhookSecret } = razorpay;

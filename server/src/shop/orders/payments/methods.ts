@@ -3,7 +3,7 @@ import { RuleError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { isPersonalised, type PricedOrder } from '../pricing.ts';
 
-/** Largest payment to a private UPI id by QR code, in paise. Source: NPCI circular OC-76A (₹2,000). */
+/** Largest payment by UPI to the shop's own id, in paise: the limit of QR share & pay (NPCI circular OC-76A). */
 export const UPI_LIMIT = 200_000;
 
 /** Returns the payment methods that this shop offers. */

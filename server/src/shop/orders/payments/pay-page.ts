@@ -22,7 +22,7 @@ const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
 
 /**
  * Serves the payment page of an order. The gateway's script runs on this page, so the page has its own
- * Content-Security-Policy and contains only amount, order id and prefill, without the shop's code.
+ * Content-Security-Policy and contains no code of the shop's apps.
  */
 export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {
   acceptUrlEncodedForms(app);

@@ -58,7 +58,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
   return { html: page(settings, 'Test payment', body), policy: plainPolicy };
 }
 
-/** Returns a page with a QR code of the shop's UPI id. The owner confirms the payment manually. */
+/** Returns a page with a QR code for a transfer to the shop's UPI id. The owner confirms the payment manually. */
 export function transferView(settings: Settings, order: OrderRow, orderUrl: string): View {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
@@ -113,7 +113,7 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Returns the Content-Security-Policy of the page: allows the gateway's origins and its script's inline styles. */
+/** Returns the policy of the checkout page, which allows the gateway's origins and the inline styles of its script. */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),

@@ -15,7 +15,7 @@ export interface RazorpayOptions {
   send?: Send;
 }
 
-/** Time limit of a request. It is short, because a customer waits for the response. */
+/** Time limit of a request. It is short, because a customer may wait for the response. */
 const TIMEOUT_MS = 10_000;
 
 export const gatewayPaymentSchema = z.object({
@@ -33,7 +33,7 @@ const paymentsSchema = z.object({ items: z.array(z.unknown()) });
 const refundSchema = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 
-/** Calls Razorpay's REST API with `fetch`, without its SDK: https://razorpay.com/docs/api */
+/** A client of Razorpay's REST API (https://razorpay.com/docs/api). */
 export class Razorpay implements PaymentGateway {
   readonly name: PaymentGateway['name'];
   readonly #options: RazorpayOptions;

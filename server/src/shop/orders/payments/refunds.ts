@@ -12,16 +12,17 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
-/** First pause between attempts to send a refund. The pauses are 5 s, 10 s, 20 s … up to an hour. */
+/** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 5_000;
-/** Longest pause. The pauses between checks of a sent refund start with RECONCILE_SECONDS and double up to an hour. */
+/** Longest pause after an attempt, and after a check of a sent refund unless RECONCILE_SECONDS is longer. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
 /** Gateway name of refunds that the owner pays manually. */
 const MANUAL_GATEWAY = 'by hand';
 
 /**
- * Stores a refund for {@link sendDueRefunds}. The caller must have locked the order in the transaction.
+ * Stores a refund. Asks the owner to pay the refund manually when the order has no payment through a gateway. The
+ * caller must have locked the order in the transaction.
  * @returns the changed order
  */
 export async function requestRefund(
@@ -57,7 +58,7 @@ export async function requestRefund(
   });
 }
 
-/** Stores the refund of a rejected payment: a second payment or a payment with a wrong amount. */
+/** Stores the refund of a rejected payment. */
 export async function requestRejectedPaymentRefund(
   transaction: Database,
   now: Date,
@@ -90,7 +91,7 @@ async function insertRefund(
 
 /**
  * Sends due refunds. Asks the gateway about the status of refunds that were sent, because the webhook may be lost.
- * Repeats a failed attempt later with the same idempotency key.
+ * Repeated attempts have the same idempotency key.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -103,7 +104,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .execute();
   for (const refund of dueRefunds) {
     const delayMs = pauseMsAfter(context, refund);
-    // Only one process can set the next time; that process sends or checks the refund.
+    // Claims the refund: only one process can advance `due_at`, and that process sends or checks the refund.
     const claimedRow = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
@@ -116,7 +117,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
   }
 }
 
-/** Returns the pause in ms after an attempt to send a refund, or after a check of a sent refund. */
+/** Returns the pause in milliseconds after an attempt to send a refund, or after a check of a sent refund. */
 function pauseMsAfter(
   { settings }: OrderContext,
   { status, tries }: Pick<RefundRow, 'status' | 'tries'>,
@@ -201,7 +202,7 @@ async function updateRefund(
   });
 }
 
-/** Records that the gateway has refused a refund permanently, and asks the owner to pay it manually. */
+/** Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. */
 async function handleRefusal(
   context: OrderContext,
   refund: RefundRow,
@@ -228,9 +229,7 @@ export const refundReportSchema = z.object({
   receipt: z.nullish(z.string()),
 });
 
-/**
- * Records a gateway's report of a refund. The report may arrive before the response to the refund request.
- */
+/** Records a gateway's report of a refund. The report may arrive before the response to the refund request. */
 export async function applyRefundReport(
   context: OrderContext,
   gateway: string,

@@ -9,7 +9,7 @@ import { acceptCheckoutReturn } from './checkout-return.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** Requests per IP address and minute. The limit is high: a gateway sends all webhooks from a few IP addresses. */
+/** Requests per IP address and minute. The limit is high, because a gateway sends all webhooks from a few IP addresses. */
 const GATEWAY_LIMIT = limitTo(12_000);
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -25,7 +25,7 @@ interface Options {
   worker: Worker;
 }
 
-/** Registers the routes for webhooks of gateways and for customers who return from Checkout. */
+/** Registers the routes for webhooks of gateways and for customers who return from a gateway. */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
   readRawBodies(app);
   const inbox = new WebhookInbox(context.db, context.now);

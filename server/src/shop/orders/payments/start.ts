@@ -22,7 +22,7 @@ const POLL_MS = 100;
 /**
  * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in
  * another browser.
- * @throws ConflictError when the order cannot be paid or its stock is sold out
+ * @throws ConflictError when the order cannot be paid, or when a product has sold out
  */
 export async function startPayment(
   context: OrderContext,
@@ -40,7 +40,7 @@ export async function startPayment(
     };
   }
   const gatewayOrderId = await requireGatewayOrder(context, gateway, order).catch((error: unknown) => {
-    // The order stays open; the customer can try again with `Pay Now`.
+    // The order stays open, so the customer can try again with “Pay Now”.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
@@ -59,7 +59,7 @@ export function payUrl(
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
-/** Locks an order that can be paid. Holds its stock again if the stock was released. */
+/** Checks that the payment of an order can start. Holds the stock again if it was released. */
 async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);

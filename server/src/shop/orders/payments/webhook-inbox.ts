@@ -22,7 +22,7 @@ interface WaitingEvent {
 
 /**
  * Stores each received webhook once. Collects the events that arrive during an insert for the next insert, so that one
- * commit stores many webhooks.
+ * commit can store many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;

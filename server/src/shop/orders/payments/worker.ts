@@ -11,7 +11,7 @@ export class Worker {
     this.#onError = onError;
   }
 
-  /** Requests a round. Resolves when all requested rounds are done. */
+  /** Requests a round, unless the worker is stopped. Resolves when no round runs. */
   async run(): Promise<void> {
     if (this.#isStopped) return;
     this.#isRequested = true;

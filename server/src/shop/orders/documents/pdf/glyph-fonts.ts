@@ -35,9 +35,8 @@ export class GlyphFonts {
   }
 
   /**
-   * Returns the objects of all fonts.
-   * @param firstNumber number of the first object in the file
-   * @returns the objects, and in `resources` the font dictionary for the pages
+   * Returns the PDF objects of all fonts, and the resource dictionary with which pages refer to the fonts.
+   * @param firstNumber object number of the first returned object
    */
   objects(firstNumber: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
@@ -62,7 +61,7 @@ export class GlyphFonts {
   }
 }
 
-/** Maps each character to its letters, so that PDF readers can search the text and read it aloud. */
+/** Returns a ToUnicode map, with which PDF readers can search the text and read it aloud. */
 function unicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],

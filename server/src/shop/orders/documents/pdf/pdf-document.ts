@@ -61,7 +61,7 @@ export class PdfDocument {
     );
   }
 
-  /** Draws a horizontal line. */
+  /** Draws a horizontal line on the last page. */
   rule(x: number, y: number, width: number): void {
     const base = round(PAGE.height - y);
     this.#pages.at(-1)?.push(`0.5 w 0.6 G ${round(x)} ${base} m ${round(x + width)} ${base} l S`);

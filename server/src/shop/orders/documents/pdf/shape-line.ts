@@ -7,7 +7,7 @@ const MAIN_FONTS = {
   bold: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
 };
 const FONT_WEIGHTS = { regular: '400Regular', bold: '600SemiBold' };
-/** Scripts with a separate font. A font is read when a document first uses its script. */
+/** Scripts with a separate font, which is read when a text first uses the script. */
 const SCRIPT_FONTS = [
   'Telugu',
   'Tamil',
@@ -22,7 +22,8 @@ const SCRIPT_FONTS = [
 export type Weight = keyof typeof MAIN_FONTS;
 
 /**
- * A glyph of a line. Positions and advance are in thousandths of the font size, from the line's start and baseline.
+ * A glyph of a line. `x` and `y` are distances from the start and the baseline of the line. All lengths are in
+ * thousandths of the font size.
  */
 export interface PlacedGlyph {
   font: LoadedFont;
@@ -98,10 +99,7 @@ function drawableRuns(text: string, fonts: readonly LoadedFont[]) {
   }
 }
 
-/**
- * Breaks text into lines of at most `width` thousandths of the font size. Breaks longer words at any
- * character.
- */
+/** Breaks text into lines of at most `width` thousandths of the font size. Breaks a longer word at any character. */
 export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
   const spaceWidth = shapeLine(' ', weight).width;
   const lines: string[][] = [];

@@ -30,7 +30,7 @@ export interface TestGatewayOptions {
   deliver: (event: SentEvent) => Promise<void>;
 }
 
-/** Outcome of a payment. `late` means that the bank first refuses the payment and accepts it after 20 seconds. */
+/** Outcome of a payment. `late`: the bank first refuses the payment, and accepts it {@link LATE_MS} later. */
 export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
 const LATE_MS = 20_000;
@@ -43,8 +43,8 @@ export interface CheckoutResult {
 }
 
 /**
- * A payment gateway that moves no money. It implements Razorpay's protocol (orders, payments, refunds,
- * signatures, webhooks), so that the shop and its tests run the same code as with Razorpay.
+ * A payment gateway that moves no money. It implements the parts of Razorpay's protocol that the shop uses, so that the
+ * shop and its tests run the same code as with Razorpay.
  */
 export class TestGateway {
   /** REST API of the gateway. */
@@ -60,7 +60,7 @@ export class TestGateway {
 
   /**
    * Simulates a customer's payment.
-   * @returns the fields that Checkout posts; undefined unless the payment succeeded
+   * @returns the fields that Checkout posts; undefined unless the payment succeeds at once
    */
   async pay(
     orderId: string,
