@@ -14,8 +14,8 @@ import type { ShopFile } from './shop-file.ts';
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Stores the pictures and returns the functions that write categories and products. A list of products deletes all
- * products that it lacks. A list of categories deletes nothing.
+ * Stores the pictures and returns the functions that write categories and products. Writing products deletes those
+ * that the file omits. Writing categories deletes none.
  */
 export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];

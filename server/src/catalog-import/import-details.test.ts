@@ -76,7 +76,7 @@ onEveryDatabase((kind) => {
       await importProduct(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
       expect(product).toMatchObject({ options: MUG.options, facts: MUG.facts, sides: [SIDE], stock: 3 });
-      // The photograph of a single choice comes before the photograph of all choices.
+      // The photograph for one choice comes before the photograph for all choices.
       expect(product.views.map(({ options }) => options)).toEqual([{ size: 'l' }, {}]);
       const { surface, base, picture } = product.views[1] ?? {};
       expect(base).toBe('#fdf8ee');

@@ -39,16 +39,14 @@ const POLL_AFTER_ERROR_MS = 10_000;
 const CONCURRENCY = 3;
 
 /**
- * The pause after an attempt doubles from {@link FIRST_DELAY_MS} to {@link LONGEST_DELAY_MS}. A mail older than
+ * The pause after a failed attempt doubles from {@link FIRST_DELAY_MS} to {@link LONGEST_DELAY_MS}. A mail older than
  * {@link GIVE_UP_AFTER_MS} is given up when an attempt fails.
  */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/**
- * Stores mails in the outbox table. A loop in every server process claims and delivers them.
- */
+/** Stores mails in the outbox table. A loop in every server process claims and delivers them. */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
   readonly #composers = new Map<string, Compose>();

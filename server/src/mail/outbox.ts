@@ -36,7 +36,7 @@ export async function insertMail(
 }
 
 /**
- * Claims a due mail, the one due longest first. Returns undefined when no mail is due. No other caller gets the mail
+ * Claims the mail that has been due longest. Returns undefined when no mail is due. No other caller gets the mail
  * while the claim is valid.
  */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * Serves the demo pictures. Their URLs contain a digest of the content, so browsers may cache them
+ * Serves the demo pictures. Their URLs contain a digest of the content, so browsers may cache the pictures
  * permanently.
  */
 export const mediaFiles: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {

@@ -22,7 +22,7 @@ export const mediaSchema = z.object({
   url: z.string(),
   /** Small data: URI that is shown until the picture has loaded. */
   placeholder: z.string(),
-  /** The surfaces of the print areas by side. Only pictures that show a product without a print have them. */
+  /** The surfaces of the print areas by side. Present only in pictures that show a product without a print. */
   surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 

@@ -33,7 +33,7 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 
 /**
  * Returns the signed URL of a design's picture, which an `<img>` can load without a token. The URL is valid for
- * `minLifetimeMs` and at most one hour longer.
+ * at least `minLifetimeMs` and at most one hour longer.
  * @param path path below `/api` without a query
  */
 export async function signPath(
@@ -43,7 +43,7 @@ export async function signPath(
   query: Record<string, string> = {},
   minLifetimeMs = HOUR_MS,
 ): Promise<string> {
-  // Rounded up to the hour, so that browsers can cache the picture under the same URL.
+  // Rounds up to a full hour, so that browsers can cache the picture under the same URL.
   const expires = String((Math.floor((now.getTime() + minLifetimeMs) / HOUR_MS) + 1) * HOUR_MS);
   const signature = await signatureOf(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;

@@ -28,8 +28,9 @@ export interface CopyAuthor {
 /**
  * Copies a design with its pictures and fits the layers to the print areas of the product.
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
- * @throws NotFoundError for an unknown product; RuleError for a product that cannot be personalised;
- * ApiError 507 when the disk is full
+ * @throws NotFoundError for an unknown product
+ * @throws RuleError for a product that cannot be personalised
+ * @throws ApiError 507 when the disk has too little free space
  */
 export async function copyDesign(
   { db, storage, settings }: CopyContext,

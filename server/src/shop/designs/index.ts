@@ -19,8 +19,7 @@ export interface DesignClaim {
 }
 
 /**
- * Returns a design if it may be ordered: the token matches or the customer owns the design, and the design
- * belongs to the product.
+ * Returns a design of the product if the token matches or the customer owns the design.
  * @returns undefined otherwise
  */
 export async function findOrderableDesign(
@@ -58,7 +57,7 @@ export async function copyOrderedDesign(
 
 /**
  * Makes a design unchangeable, because an order refers to it, and stores the current state of its product. `db` is the
- * transaction that stores the order.
+ * transaction that changes the order.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);

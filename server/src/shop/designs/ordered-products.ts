@@ -14,8 +14,7 @@ const { options, sides, views } = productDetailsSchema.shape;
 const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views });
 
 /**
- * Stores the current state of a product for a design that is being ordered. `db` is the transaction that stores the
- * order.
+ * Stores the current state of a product for an ordered design. `db` may be a transaction.
  * @returns the id of the row in `ordered_products`; null for a deleted product
  */
 export async function storeOrderedProduct(db: Database, productId: string): Promise<string | null> {
@@ -32,8 +31,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the stored product of an ordered design, or the current product of another design. Returns undefined when
- * that product does not exist.
+ * Returns the product that was stored when the design was ordered, or else the current product. Returns undefined for a
+ * missing product.
  */
 export async function productOfDesign(
   db: Database,
@@ -48,7 +47,7 @@ export async function productOfDesign(
   return row && parseJson(contentSchema, row.content);
 }
 
-/** Returns the same as {@link productOfDesign}. @throws NotFoundError when the product does not exist */
+/** Returns the same as {@link productOfDesign}. @throws NotFoundError for a missing product */
 export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
   const product = await productOfDesign(db, design);
   if (!product) throw new NotFoundError('Product not found');

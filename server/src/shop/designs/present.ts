@@ -67,11 +67,11 @@ export async function pictureUrl(
   );
 }
 
-/** Returns the path of a side's approval picture, below `/api`. */
+/** Returns the path, below `/api`, of a side's approval picture. */
 export const picturePath = (designId: string, side: string): string =>
   `/designs/${designId}/previews/${side}.jpg`;
-/** Returns the path of a side as it is printed, below `/api`. */
+/** Returns the path, below `/api`, of the picture of a side as it is printed. */
 export const sidePath = (designId: string, side: string): string => `/designs/${designId}/sides/${side}.png`;
-/** Returns the path of an asset's picture, below `/api`. */
+/** Returns the path, below `/api`, of an asset's picture. */
 export const assetPath = (designId: string, assetId: string): string =>
   `/designs/${designId}/assets/${assetId}`;

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Renders two sides at a time, because each needs up to 200 MB. At most 40 more wait. */
+/** Renders two sides at a time, because each needs up to 200 MB. At most 40 further sides wait. */
 const semaphore = new Semaphore(
   2,
   40,
@@ -23,8 +23,7 @@ export function pixelSizeOf(
 }
 
 /**
- * Renders a side for print: PNG in sRGB with bleed and a transparent background. The same design results in
- * the same bytes.
+ * Renders a side with bleed as PNG in sRGB with a transparent background. The same arguments result in the same bytes.
  * @throws ApiError 503 when too many renders wait
  */
 export async function renderSide(

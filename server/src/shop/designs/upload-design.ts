@@ -18,7 +18,8 @@ export interface UploadedDesign {
 
 /**
  * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
- * side, as large as the safe area permits. A product without sides gets a design without layers. `db` may be a transaction.
+ * side, as large as the safe area permits. A product without sides gets a design without layers. `db` may be a
+ * transaction.
  * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture
  */
 export async function createDesignOfUpload(
@@ -57,7 +58,7 @@ export async function createDesignOfUpload(
       type: 'image/webp',
       width,
       height,
-      // The original file is not stored. The URL serves as the digest, because this design gets no other picture.
+      // The original file is not stored. The URL replaces the hash, because this design gets no other picture.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

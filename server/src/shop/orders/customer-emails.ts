@@ -91,7 +91,7 @@ const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: stri
   returned: ['We’ve received your return', 'Your parcel is back with us.'],
 };
 
-/** Enqueues the mail about a partial refund. */
+/** Enqueues the mail about the refund of an order line. */
 export async function sendRefunded(
   context: OrderContext,
   order: OrderRow,
@@ -104,7 +104,7 @@ export async function sendRefunded(
   ]);
 }
 
-/** Returns a sentence about the way of a refund. The owner refunds cash and transfers to the shop's UPI id. */
+/** Returns a sentence about how a refund is paid. The owner refunds cash and transfers to the shop's UPI id. */
 function refundNotice({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'

@@ -9,7 +9,7 @@ export interface DayReport {
   day: string;
   /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
-  /** Sum of the orders that were confirmed on this day. */
+  /** Sum of the orders that were first paid or confirmed on this day. */
   sold: number;
   /** Sum of the payments received on this day. */
   paid: number;

@@ -10,7 +10,7 @@ import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import type { OrderEvent } from './order-event.ts';
 
-/** The steps by which the owner moves an order forward. */
+/** The steps of production and delivery that the owner records. */
 export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';
 
 const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {

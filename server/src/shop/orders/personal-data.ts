@@ -22,7 +22,7 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Separates the orders from the account. Removes fields that the invoices do not need from finished orders. Keeps the
+   * Separates the orders from the account. From finished orders, removes fields that the invoices do not need. Keeps the
    * designs of open orders.
    */
   async erase(_app, { userId }, transaction) {

@@ -146,7 +146,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Returns the options of a line (chosen or default), their labels and picture, and the unit price in paise. */
+/** Completes the options of a line with their defaults and computes the unit price in paise. */
 function resolveOptions(
   { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,

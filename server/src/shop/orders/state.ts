@@ -6,7 +6,7 @@ export interface OrderState {
   payment_status: PaymentStatus;
   /** Amount that was paid for the order, in paise. */
   paid: number;
-  /** Sum of the requested refunds of `paid`, in paise. */
+  /** Sum of the requested refunds, in paise. */
   refunded: number;
   stockHeld: boolean;
 }

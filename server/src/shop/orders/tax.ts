@@ -7,8 +7,8 @@ export interface Tax {
 }
 
 /**
- * Splits a price that includes GST. `gross` in paise, `rate` in hundredths of a percent (1800: 18 %). The parts add
- * up to the price. `sgst` gets the odd paisa.
+ * Splits a price that includes GST. `gross` is in paise, `rate` in hundredths of a percent (1800 is 18 %). The parts
+ * add up to the price. `sgst` gets the odd paisa.
  */
 export function taxWithin(gross: number, rate: number, isWithinState: boolean): Tax {
   const taxable = Math.round((gross * 10_000) / (10_000 + rate));

@@ -4,7 +4,7 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { newId } from '../queries.ts';
 
-/** A print file or job sheet for the workshop. */
+/** A file for the workshop. */
 const printFileSchema = z.object({
   /** File name of the download, such as `front.png` or `job-sheet.json`. */
   name: z.string(),

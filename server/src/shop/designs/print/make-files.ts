@@ -24,8 +24,8 @@ const jobSchema = z.looseObject({
 });
 
 /**
- * Makes and stores the print files and the job sheet of an order line. The same design and order line result in the
- * same bytes.
+ * Makes and stores the files of an order line for the workshop. The same design and order line result in the same
+ * bytes.
  */
 export async function makePrintFiles(
   db: Database,

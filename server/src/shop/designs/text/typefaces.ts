@@ -12,7 +12,7 @@ export interface LoadedFont {
 }
 
 /**
- * The font files of each typeface in order of preference: one for Latin and Devanagari, and one in a matching style for
+ * The font files of each typeface, sorted by preference: one for Latin and Devanagari, and one in a matching style for
  * Telugu. All are under the SIL Open Font License.
  */
 const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[] }> = {

@@ -6,7 +6,7 @@ import { listLines } from '../queries.ts';
 import { createDocumentContent } from './content.ts';
 import { nextNumber } from './series.ts';
 
-/** Prefixes of the series: invoices, bills of supply (without GSTIN), credit notes. */
+/** Prefixes of the number series by kind of document. */
 const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
   invoice: 'RM',
   bill_of_supply: 'RMB',

@@ -17,7 +17,7 @@ export interface CheckoutReturnFields {
 /**
  * Handles a customer's return from the gateway's checkout. Records the payment only if the signature matches the
  * stored payment attempt.
- * @returns the path of the order's page, with the order token when the signature is valid; '/' without an order
+ * @returns the path of the order's page, with the order token when the signature is valid; '/' when no order is found
  */
 export async function acceptCheckoutReturn(
   context: OrderContext,

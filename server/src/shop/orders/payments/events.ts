@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Longest pause between attempts to apply an event. The pause begins with a second and doubles. */
+/** Longest pause between attempts to apply an event. The pause starts at one second and doubles. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH_SIZE = 50;
@@ -49,7 +49,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
   }
 }
 
-/** Applies an event. A failure schedules another attempt or gives the event up. @returns whether it was applied */
+/** Applies an event. A failure schedules another attempt or gives the event up. @returns false after a failure */
 async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await applyEvent(context, event);

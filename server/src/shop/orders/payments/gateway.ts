@@ -12,20 +12,21 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
+/** A payment gateway. Its asynchronous methods throw GatewayError when the gateway does not answer or refuses. */
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
-  /** Creates an order at the gateway. @throws GatewayError when the gateway does not answer or refuses */
+  /** Creates an order at the gateway. */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Returns the gateway order with a receipt; undefined when there is none. @throws like `createOrder` */
+  /** Returns the gateway order with a receipt; undefined when there is none. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
-  /** Returns the payments of a gateway order. @throws like `createOrder` */
+  /** Returns the payments of a gateway order. */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Refunds a payment. A repeated call with the same key does not refund again. @throws like `createOrder` */
+  /** Refunds a payment. A repeated call with the same key does not refund again. */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
-  /** Returns a refund that was sent earlier. @throws like `createOrder` */
+  /** Returns a refund that was sent earlier. */
   findRefund(refundId: string): Promise<GatewayRefund>;
-  /** Returns whether Checkout's signature belongs to this order and payment. */
+  /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;
   /** Returns whether a webhook's signature belongs to its raw body. */
   isWebhookSignature(body: string, signature: string): boolean;

@@ -9,7 +9,7 @@ import { acceptCheckoutReturn } from './checkout-return.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** Requests per IP address and minute. The limit is high, because a gateway sends all webhooks from a few IP addresses. */
+/** Requests per IP address and minute. The limit is high, because a gateway sends webhooks from few IP addresses. */
 const GATEWAY_LIMIT = limitTo(12_000);
 const MAX_EVENT_BYTES = 256 * 1024;
 
