@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
 export const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** An id that is part of URLs: lower-case letters, digits and hyphens. */
+/** An id that is part of URLs. It consists of lower-case letters, digits and hyphens. */
 export const idSchema = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
@@ -48,7 +48,7 @@ const photographSchema = z.strictObject({
   ),
 });
 
-/** A picture of the finished product: a path, or a path with a label and the choices that the picture shows. */
+/** A picture of the finished product. An object also gives a label and the choices that the picture shows. */
 const productPictureSchema = z.union(
   [pictureSchema, z.strictObject({ picture: pictureSchema, ...pictureChoicesSchema.shape })],
   'must be a file name, or an object with "picture" and, if needed, "label" and "options"',
@@ -90,8 +90,7 @@ export const productPicture = (entry: z.infer<typeof productPictureSchema>) =>
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
 /**
- * Returns the first contradiction in a product as the end of a sentence, such as "has two sides called
- * front".
+ * Returns the first contradiction in a product as the end of a sentence, such as “has two sides called front”.
  */
 export function findContradiction({
   options = [],

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
 import { emailPage, STYLE } from './email-page.ts';
 
-/** One row of a table of details, such as `When` and the date. `value` may have several lines. */
+/** One row of a table of details, such as “When” and the date. `value` may have several lines. */
 export interface EmailDetail {
   label: string;
   value: string;
@@ -21,13 +21,13 @@ export interface EmailItem {
 export interface EmailContent {
   /** Full name of the recipient. The greeting uses the first name. */
   name?: string;
-  /** Summary of the mail, such as `Your session is booked`. */
+  /** Summary of the mail, such as “Your session is booked”. */
   heading: string;
   /** Paragraphs after the greeting. Line breaks are kept. */
   paragraphs: readonly string[];
   details?: readonly EmailDetail[];
   items?: readonly EmailItem[];
-  /** Rows below the items, such as `Total`. They are not shown without items. */
+  /** Rows below the items, such as “Total”. They are not shown without items. */
   totals?: readonly EmailDetail[];
   /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };
@@ -65,7 +65,7 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
   };
 }
 
-/** Returns a greeting such as `Namaste Asha,`, or `Namaste,` without a name. */
+/** Returns a greeting such as “Namaste Asha,”, or “Namaste,” without a name. */
 export function greetingOf(name: string | undefined): string {
   const [firstName] = name?.trim().split(/\s+/) ?? [];
   return firstName ? `Namaste ${firstName},` : 'Namaste,';

@@ -11,7 +11,7 @@ export const CLAIM_DURATION_MS = 15_000;
 /** A mail with the claim of the process that delivers it. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
-/** Stores a mail. The first delivery attempt follows `delayMs` after `now` or later. `db` may be a transaction. */
+/** Stores a mail that is due `delayMs` after `now`. `db` may be a transaction. */
 export async function insertMail(
   db: Database,
   now: Date,

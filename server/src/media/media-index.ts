@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
 /**
- * The position of a print area on a photograph: a grid of points, row by row from the top left corner of the
- * area, as fractions of the photograph's width and height. The grid divides the area without its bleed into
+ * The position of a print area on a photograph as a grid of points, row by row from the top left corner of the area.
+ * Coordinates are fractions of the photograph's width and height. The grid divides the area without its bleed into
  * equal cells.
  */
 export const surfaceSchema = z.object({
@@ -26,7 +26,7 @@ export const mediaSchema = z.object({
   surfaces: z.optional(z.record(z.string(), surfaceSchema)),
 });
 
-/** The content of `media.json`: the pictures of a build by key. */
+/** The content of `media.json`, which lists the pictures of a build by key. */
 export const mediaIndexSchema = z.record(z.string(), mediaSchema);
 
 export type Media = z.infer<typeof mediaSchema>;

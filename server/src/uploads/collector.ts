@@ -46,7 +46,7 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
     const urls = batch.map(({ url }) => url);
     const usedUrls = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
     for (const upload of batch.filter(({ url }) => !usedUrls.has(url))) {
-      // Deletes the row first: a later run deletes a folder that remains after a crash.
+      // Deletes the row first, because a later run deletes a folder that remains after a crash.
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
       await storage.deleteAll(`uploads/${upload.id}`);
       deletedCount += 1;

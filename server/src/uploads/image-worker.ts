@@ -4,7 +4,7 @@ import { renderPrintImage } from './render-print-image.ts';
 
 /*
  * A separate process that decodes visitors' pictures. A small SVG can keep the renderer busy for minutes or use all
- * memory, and the process cannot interrupt its renderer. The parent process kills this process on a timeout. This
+ * memory, and a process cannot interrupt its own renderer. The parent process kills this process on a timeout. This
  * process kills itself when it uses too much memory.
  */
 export interface ImageJob {

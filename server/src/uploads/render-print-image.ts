@@ -2,11 +2,11 @@ import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
 import { decodeImage, type RenderProblem } from './decode-image.ts';
 
-/** A picture for print: EXIF rotation applied, in sRGB, without metadata. */
+/** A picture for print in sRGB, with its EXIF rotation applied and without metadata. */
 export interface PrintImage {
   width: number;
   height: number;
-  /** The picture for print: a JPEG when the upload is a JPEG, otherwise a lossless PNG. */
+  /** A JPEG when the upload is a JPEG, otherwise a lossless PNG. */
   content: Uint8Array;
   type: 'image/jpeg' | 'image/png';
   /** A WebP for screens. */

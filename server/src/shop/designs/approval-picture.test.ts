@@ -19,7 +19,7 @@ let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'rangmala-media-'));
   await mkdir(join(mediaDir, 'x'));
-  // The photograph has one colour: the base colour of the surface.
+  // The photograph shows only the base colour of the surface.
   await sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } })
     .webp({ lossless: true })
     .toFile(join(mediaDir, 'x', 'blank-960x960.webp'));

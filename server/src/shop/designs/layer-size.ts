@@ -16,7 +16,7 @@ export function boxOf(layer: Layer, assets: Assets): LayerBox {
   return { cx, cy, width, rotation, height: width / aspectOf(layer, assets) };
 }
 
-/** Returns the aspect ratio of a layer: width divided by height. */
+/** Returns the width of a layer divided by its height. */
 function aspectOf(layer: Layer, assets: Assets): number {
   if (layer.kind === 'text') {
     const { width, height } = outlineText(layer.text, layer.typeface);

@@ -4,7 +4,7 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Returns the source of a picture: a URL or a `data:` URI. */
+/** Returns the URL or `data:` URI of a picture. */
 export type SourceOf = (asset: DesignAssetRow) => string;
 
 /**

@@ -22,8 +22,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Separates the orders from the account. From finished orders, removes fields that the invoices do not need. Keeps the
-   * designs of open orders.
+   * Separates the orders from the account. From finished orders, removes fields that the invoices do not need. Keeps
+   * the designs of open orders.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction

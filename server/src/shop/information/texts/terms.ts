@@ -1,4 +1,4 @@
-/** Last sections of the terms of sale and the terms of use: sessions with artists, grievances and law. */
+/** Last sections of the terms of sale and of the terms of use. */
 const sessionsGrievancesAndLaw = `## Sessions with artists
 
 A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule

@@ -33,7 +33,7 @@ const DOCUMENT_TYPES: Record<DocumentContent['kind'], string> = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Returns the documents of a range of days as rows of CSV: a header, and one row for each line of a document.
+ * Returns the documents of a range of days as CSV: a header, and one row for each line of each document.
  * @param from first day, such as `2026-04-01`
  * @param to last day
  */

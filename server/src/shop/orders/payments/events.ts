@@ -41,7 +41,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
       if (await tryApply(context, event)) appliedEvents.push(event);
-      // Lets requests run: SQLite is synchronous, so requests would otherwise wait for the whole batch.
+      // Lets requests run between events. SQLite is synchronous, so requests would otherwise wait for the whole batch.
       await nextTurn();
     }
     await markApplied(context, appliedEvents);
