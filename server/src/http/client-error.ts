@@ -6,7 +6,10 @@ const RESPONSES: Record<string, [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
 };
 
-/** Sends a JSON error for a request that is not valid HTTP, or that exceeds the limits of Node's HTTP server. */
+/**
+ * Sends a JSON error for a request that is not valid HTTP or exceeds the limits of Node's HTTP server, then closes the
+ * connection.
+ */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = RESPONSES[error.code ?? ''] ?? [400, 'The request is malformed.'];

@@ -8,8 +8,8 @@ export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
 }
 
 /**
- * Returns a cookie's name, over https with the prefix `__Host-`: browsers then accept the cookie only from
- * this host.
+ * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers accept such a cookie only from this
+ * host.
  */
 export function cookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;
@@ -30,7 +30,7 @@ export function setSecretCookie(reply: FastifyReply, name: string, secret: strin
   });
 }
 
-/** Makes the browser delete a cookie of {@link setSecretCookie}. */
+/** Makes the browser delete a cookie that {@link setSecretCookie} has set. */
 export function clearSecretCookie(reply: FastifyReply, name: string): void {
   const { settings } = reply.server;
   reply.clearCookie(cookieName(settings, name), cookieOptions(settings));

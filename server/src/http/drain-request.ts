@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Largest declared body that is read after a refusal, such as a camera's photograph that was sent by mistake. */
+/**
+ * Largest body with a declared length that is read after a refusal. It may be a photograph that was sent by mistake.
+ */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
-/** The limit for a chunked body, which declares no length and may be endless: enough for the largest form. */
+/** The same limit for a chunked body, which declares no length and may be endless. The largest form fits. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 
 /**
- * Reads the rest of an unread request body before the response is sent. Otherwise the next request on a
- * keep-alive connection would wait behind the unread bytes. A response to a body that is too long or too slow
- * closes the connection.
+ * Reads the rest of an unread request body before the response is sent. Otherwise the next request on a keep-alive
+ * connection would wait behind the unread bytes. A body that is too long, too slow or incomplete closes the connection
+ * after the response.
  */
 export function drainRefusedRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -8,7 +8,7 @@ import { addressOf } from './address.ts';
 export interface Form {
   /** Content of the field `file`; undefined when the form has no file. */
   file: Buffer | undefined;
-  /** Values of the other fields by name, in the order of the form. */
+  /** Texts of the fields by name. */
   fields: Map<string, string[]>;
 }
 
@@ -21,7 +21,7 @@ const MAX_OVERHEAD_BYTES = 64 * 1024;
 /** Largest form in bytes. A larger form is refused before it is read completely. */
 const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES;
 
-/** Largest number of forms that are read or processed at the same time. Each keeps its file in memory. */
+/** Largest number of forms that are read or processed at the same time. The file of each form is in memory. */
 const MAX_CONCURRENT_FORMS = 24;
 /** The same limit for one IP address, so that slow clients do not block others. */
 const MAX_CONCURRENT_PER_ADDRESS = 12;
@@ -44,8 +44,8 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form with at most one file.
- * @throws TooLargeError when the file is larger than 5 MB or a field is too long; MalformedError when the
- * form is incomplete
+ * @throws TooLargeError when the form, the file or the fields are too large
+ * @throws MalformedError when the form is malformed or incomplete
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
@@ -53,7 +53,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // Errors of the parser have no status and no code. They mean that the form is truncated or malformed.
+    // Errors of the parser have no code. They mean that the form is truncated or malformed.
     if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }

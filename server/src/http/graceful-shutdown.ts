@@ -22,8 +22,8 @@ export function trackConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, waits for the requests in progress, and closes the app. Pages in progress may
- * still call the API meanwhile.
+ * Stops accepting connections, waits for the requests in progress, and closes the app. Pages that are being rendered
+ * can still call the API.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const firstRequestDeadline = performance.now() + FIRST_REQUEST_TIMEOUT_MS;
@@ -31,8 +31,8 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
     const interval = setInterval(() => {
       // A keep-alive connection becomes idle after its response, so idle connections are closed repeatedly.
       app.server.closeIdleConnections();
-      // Node does not treat a connection without any request as idle. Browsers open such connections in
-      // advance.
+      // Closes connections that have sent no request. Browsers open such connections in advance, and Node does not
+      // treat them as idle.
       if (performance.now() > firstRequestDeadline) closeUnused(app.connections);
     }, CHECK_INTERVAL_MS);
     app.server.close(() => {

@@ -61,7 +61,10 @@ function requestsOf({ method, path, isRead, queryNames }: Operation): InjectOpti
   ];
 }
 
-/** Returns the problem of an error response, if it has one. `withApp` reports undeclared statuses. */
+/**
+ * Returns what is wrong with an error response; undefined for a correct response. `withApp` reports undeclared
+ * statuses.
+ */
 function findProblem({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;
   if (statusCode >= 500) return `status ${statusCode}: ${body}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HEADER = 'x-rangmala-in-process';
 
-/** Value of the header; proves that a request comes from this process, because clients cannot know the value. */
+/** Value of the header. It proves that a request comes from this process, because clients cannot know it. */
 const SECRET = randomBytes(24);
 
 export interface InProcessResponse {
@@ -30,10 +30,7 @@ export type ReadInProcess = (path: string, visitor?: ApiVisitor) => Promise<InPr
 /** Reads the API inside this process without parsing the response. */
 export type ReadTextInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
 
-/**
- * Returns a function that reads the API inside this process with the same routes and rules, but without rate
- * limits.
- */
+/** Returns a function that reads the API inside this process. Rate limits do not apply to its requests. */
 export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess {
   return async (path, { cookie } = {}) => {
     const response = await app.inject({

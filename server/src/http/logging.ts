@@ -7,9 +7,8 @@ export interface LogStream {
 }
 
 /**
- * Returns the logger options: one JSON object per line on standard error. A request is logged by method and
- * path, an error by type, message and stack. The log never contains bodies, headers, cookies, queries or
- * tokens in paths.
+ * Returns the logger options. Each log line is a JSON object. Request objects are logged without headers, bodies and
+ * queries.
  */
 export function loggerOptions(
   settings: Settings,
@@ -52,5 +51,5 @@ function pathOf(url: string | undefined): string {
   return path.replace(CALENDAR_PATH, '$1…');
 }
 
-/** Matches the path of a calendar feed; its last part is the secret of the feed. */
+/** Matches the end of the path of a calendar feed, which contains the secret of the feed. */
 const CALENDAR_PATH = /(\/calendar\/).+/i;

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';
 
-/** Reads per IP address per minute. A whole campus may share one IP address. */
+/** Largest number of reads per IP address and minute. A whole campus may share one IP address. */
 const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
 
@@ -16,8 +16,8 @@ export const limitTo = (max: number, timeWindow: number | string = '1 minute'): 
 });
 
 /**
- * Limits requests per IP address: all requests to the API, all writes, and the routes that use
- * {@link limitTo}. Must be added before the routes.
+ * Limits the requests of each IP address if the settings enable rate limits. Must be called before the routes are
+ * registered.
  */
 export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!settings.rateLimits) return;

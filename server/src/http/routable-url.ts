@@ -1,6 +1,6 @@
 /**
- * Returns the URL that the router uses for a request. Replaces the URL of a page with `/not-found` when it
- * cannot be decoded (`/%`) or contains a NUL character. The visitor then sees the not-found page instead of a
+ * Returns the URL that the router uses for a request. Replaces the URL of a page with `/not-found` when the path cannot
+ * be decoded (such as `/%`) or the URL contains a NUL character. The visitor then sees the not-found page instead of a
  * JSON error.
  * @param url path and query of the request
  */

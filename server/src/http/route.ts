@@ -39,7 +39,7 @@ export type RouteHandler<E extends EndpointName> = (
   reply: FastifyReply,
 ) => Promise<Result<E> | FastifyReply>;
 
-/** Options that a route may add to its endpoint: hooks and `config`. */
+/** Options that a route may add to its endpoint. */
 export type RouteOptions = Pick<
   RouteShorthandOptions,
   'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'
@@ -50,8 +50,8 @@ interface RouteRegistrar {
 }
 
 /**
- * Registers the handler of an endpoint with the endpoint's schemas. Sets the success status of the endpoint;
- * the handler sets it when the endpoint has several success statuses.
+ * Registers the handler of an endpoint with the schemas of the endpoint. Sets the success status if the endpoint has
+ * only one; otherwise the handler must set it.
  * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
@@ -119,10 +119,10 @@ export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: End
   const isWrite = method !== 'GET';
   return [
     ...new Set([
-      // 400: malformed path or NUL character. 429: too many requests. 500: server error. 503: database busy.
+      // 400: malformed request. 429: too many requests. 500: server error. 503: temporarily unavailable.
       ...[400, 429, 500, 503],
       ...(path.includes('{') ? [404] : []),
-      // 403: request from another site. 413: body too large. 415: other content type.
+      // 403: request from another site. 413: body too large. 415: unsupported content type.
       ...(isWrite ? [403, 413, 415] : []),
       ...(body ? [422] : []),
       ...errors,

@@ -69,7 +69,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
-/** Checks strings, lists and objects at any depth. Readers of streams check their content themselves. */
+/** Returns whether a string or key at any depth contains a NUL character. Does not look into buffers and streams. */
 function hasNul(value: unknown): boolean {
   const pending = [value];
   while (pending.length > 0) {

@@ -2,10 +2,10 @@ import { type BusinessTime, instantOfBusinessTime } from '@rangmala/shared/contr
 
 export { addDays, type BusinessTime, businessTimeOf, weekdayOf } from '@rangmala/shared/contract';
 
-/** A business time as text: `2026-11-23T10:30:00`. The alphabetical order is the order in time. */
+/** A business time as text, such as `2026-11-23T10:30:00`. Sorting the texts sorts the times. */
 export type LocalDateTime = `${string}T${string}`;
 
-/** Returns the instant of a business time as the database stores it: ISO 8601 in UTC. */
+/** Returns the instant of a business time in ISO 8601 and UTC, as the database stores it. */
 export function instantOf(time: BusinessTime): string {
   return new Date(instantOfBusinessTime(time)).toISOString();
 }
@@ -18,7 +18,7 @@ export function formatTimeOfDay(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
 }
 
-/** Returns the minutes after midnight of `HH:MM` or `HH:MM:SS`. */
+/** Converts a time (`HH:MM` or `HH:MM:SS`) to minutes after midnight. Ignores the seconds. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -4,7 +4,10 @@ import type { Browser } from 'playwright-core';
 
 const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Returns CHROMIUM_PATH, or the first Chromium in PATH when it is not set; undefined when there is no such file. */
+/**
+ * Returns CHROMIUM_PATH if it is set, otherwise the path of the first Chromium in PATH. Returns undefined when the file
+ * does not exist.
+ */
 export function findChromium({
   CHROMIUM_PATH,
   PATH = '',
@@ -15,12 +18,12 @@ export function findChromium({
   );
 }
 
-/** Starts a browser; the caller closes it. */
+/** Starts Chromium. The caller must close the browser. */
 export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
-    // Chromium cannot use its sandbox as root.
+    // The sandbox of Chromium does not work when Chromium runs as root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       '--disable-gpu',

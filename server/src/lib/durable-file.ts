@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Matches the names of files whose write has not finished. */
+/** Matches the name of a temporary file of {@link writeFileDurably}. */
 export const UNFINISHED_FILE = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Writes a file atomically and durably. Readers see the old or the new content, even after a power failure.
- * Writes the content to `.<uuid>.part` in the same folder, flushes and renames it.
- * @param root a folder that is already durable; all folders from the file's folder up to this one are flushed
+ * Writes a file atomically and durably: readers see the old or the new content, even after a power failure. Writes and
+ * flushes a temporary file in the same folder, then renames it.
+ * @param root folder above the file that is already durable; the function flushes `root` and all folders between `root`
+ * and the file
  */
 export async function writeFileDurably(path: string, content: Buffer | string, root: string): Promise<void> {
   const folder = dirname(path);
@@ -24,7 +25,7 @@ export async function writeFileDurably(path: string, content: Buffer | string, r
     await rm(temporaryPath, { force: true });
     throw error;
   }
-  // The new name is durable after its folder and all new parent folders are flushed.
+  // The new name is durable only after the folder of the file and all new parent folders are flushed.
   for (let directory = folder; directory.length >= root.length; directory = dirname(directory)) {
     await withFile(directory, 'r', (openDirectory) => openDirectory.sync());
     if (directory === dirname(directory)) return;

@@ -11,7 +11,7 @@ const STYLES = `
 
 /**
  * Sends an HTML page without scripts.
- * @param body HTML with escaped texts
+ * @param body HTML of the page, in which all text is already escaped
  */
 export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');

@@ -12,5 +12,5 @@ const dist = new URL(
 /** Returns the absolute path of a file that the build writes for the server. */
 export const distPath = (name: string): string => fileURLToPath(new URL(name, dist));
 
-/** Returns the absolute path of a build output of the demo shop: `pictures` or `data/seed.json`. */
+/** Returns the absolute path of a build output of the demo shop, such as `data/seed.json`. */
 export const demoPath = (name: string): string => fileURLToPath(new URL(`../../demo/dist/${name}`, dist));

@@ -1,9 +1,9 @@
-/** A PDF object: a complete dictionary, or a dictionary without its closing `>>` and a stream. */
+/** A PDF object: a complete dictionary, or a stream with its dictionary, from which the closing `>>` is omitted. */
 export type PdfObject = [dictionary: string] | [openDictionary: string, stream: Buffer];
 
 /**
- * Writes a PDF file. Objects are numbered from 1 in their order. The first object must be the catalog. The
- * same objects result in the same bytes: the file contains no date and no random ids.
+ * Returns a PDF file with the objects numbered from 1. The first object must be the catalog. The same objects always
+ * give the same bytes.
  */
 export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [];
@@ -41,5 +41,5 @@ export function formatUtf16(text: string): string {
   return `<${units.join('')}>`;
 }
 
-/** Formats text as a PDF text string of a dictionary: UTF-16 with a byte order mark. */
+/** Formats text as a PDF text string: UTF-16 with a byte order mark. */
 export const formatPdfText = (text: string): string => formatUtf16(`\ufeff${text}`);

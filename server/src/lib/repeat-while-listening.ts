@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Repeats `work` while the app listens. The first round begins immediately, the next `intervalMs` after the
- * end of the previous one. Closing the app waits for the current round.
+ * Repeats `work` while the app listens. Each round begins `intervalMs` after the end of the previous round, even if
+ * that round failed. Closing the app waits for the current round.
  */
 export function repeatWhileListening(
   app: FastifyInstance,

@@ -1,4 +1,7 @@
-/** Runs at most `concurrency` tasks at a time in order of arrival. At most `maxWaiting` other tasks wait. */
+/**
+ * Starts tasks in the sequence of their arrival. At most `concurrency` tasks run and at most `maxWaiting` tasks wait at
+ * a time.
+ */
 export class Semaphore {
   readonly #concurrency: number;
   readonly #maxWaiting: number;
@@ -13,7 +16,10 @@ export class Semaphore {
     this.#createRefusal = createRefusal;
   }
 
-  /** Runs a task when a permit is free. @throws the refusal when too many tasks wait; any error of `task` */
+  /**
+   * Runs a task when a permit is free.
+   * @throws the error of `createRefusal` when too many tasks wait, otherwise any error of `task`
+   */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.#acquirePermit();
     try {

@@ -1,7 +1,4 @@
-/**
- * Returns the slug of a category or art type for URLs: `wall-decor` for `Wall Decor`, `wall decor` and
- * `wall-decor`.
- */
+/** Returns the form of a name that URLs contain: `Wall Decor` becomes `wall-decor`. */
 export function slugOf(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

@@ -8,10 +8,10 @@ import type Esbuild from 'esbuild';
 import { distPath, runsFromSource } from './paths.ts';
 
 /**
- * Starts a module of the server in a separate process for untrusted input. The process gets no secrets of the
- * server and cannot write to its log. Every failure ends the process and emits `exit`.
+ * Starts a module of the server in a separate process for untrusted input. The process inherits only `PATH` from the
+ * environment and cannot write to the log of the server. An `error` event kills the process.
  * @param source path of the module, relative to server/src: `uploads/image-worker.ts`
- * @param env environment variables of the process, besides `PATH`
+ * @param env environment variables of the process, in addition to `PATH`
  */
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
   const builtFile = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
@@ -33,8 +33,8 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
 const HEAP_MB = 384;
 
 /**
- * Size of the heap for new objects. Rendering a page creates several megabytes; a larger size reduces garbage
- * collections.
+ * Size limit of the semi-space, the part of the heap for new objects. A render creates several megabytes of objects, so
+ * a smaller semi-space would cause more garbage collections.
  */
 const SEMI_SPACE_MB = 32;
 
@@ -45,9 +45,9 @@ export interface IsolatedWorker {
 }
 
 /**
- * Starts a module of the server in a separate process for untrusted code. The process has no environment
- * variables. Node's permission model denies it files, processes, threads and native modules, and from Node 25
- * on also sockets.
+ * Starts a module of the server in a separate process for untrusted code. The process has no environment variables.
+ * Node's permission model denies it all files except its program, as well as child processes, threads and native
+ * modules, and from Node 25 on also network access.
  * @param source path of the module, relative to server/src
  * @param fd descriptor of an open file, which becomes the worker's file descriptor 4
  */

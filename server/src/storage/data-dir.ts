@@ -6,7 +6,7 @@ import { SettingsError } from '../settings.ts';
 /**
  * Creates the folder for all stored data if it is missing.
  * @param dataDir absolute path of the folder
- * @throws SettingsError when the folder cannot be found, created or written to
+ * @throws SettingsError when the folder cannot be created or written to
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -20,8 +20,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents. Node's recursive mkdir never returns when a folder cannot be created, for
- * example below /proc.
+ * Creates a folder and its missing parents. Node's recursive mkdir may never return when a folder cannot be created,
+ * for example below /proc.
  */
 async function createFolder(path: string): Promise<void> {
   try {

@@ -5,10 +5,7 @@ import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
 
-/**
- * Stores files below one folder. Uses no library, because every put must be atomic and durable, even in a power
- * failure.
- */
+/** Stores files below one folder. */
 export class FileStorage implements Storage {
   readonly #root: string;
 

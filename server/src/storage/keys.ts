@@ -1,6 +1,9 @@
 const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
 
-/** Returns whether every part of the key is a plain name: no parent folder, no hidden file, no encoding. */
+/**
+ * Returns whether a key is short enough and all its parts are safe names. Parent folders, hidden files and percent
+ * encoding are not safe.
+ */
 export function isSafeKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
 }

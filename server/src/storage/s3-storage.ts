@@ -12,8 +12,8 @@ export class S3Storage implements Storage {
   readonly #bucket: string;
 
   /**
-   * Opens a bucket. Imports the SDK only here, because its import takes longer than the import of the whole server.
-   * @throws SettingsError when the bucket is unreachable, missing or forbidden
+   * Opens a bucket. Imports the SDK only here, because the import is slow.
+   * @throws SettingsError when the bucket cannot be used
    */
   static async open(settings: S3Settings): Promise<S3Storage> {
     const storage = new S3Storage(await import('@aws-sdk/client-s3'), settings);
@@ -142,7 +142,10 @@ function reasonOf(error: unknown): string {
   return error.message || codeOf(error) || error.name;
 }
 
-/** Returns undefined for a missing object: `NoSuchKey` for GET, `NotFound` for HEAD. Throws all other errors. */
+/**
+ * Awaits a request and returns undefined when the object is missing. The error is `NoSuchKey` for GET and `NotFound`
+ * for HEAD.
+ */
 async function unlessMissing<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;

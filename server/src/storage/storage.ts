@@ -31,8 +31,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Removes a folder with everything in it. */
   deleteAll(folder: string): Promise<void>;
-  /** Returns the names of direct subfolders that were last changed before a time. */
+  /** Returns the names of the direct subfolders that were last changed before `changedBefore`. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
-  /** Deletes the partial files of interrupted puts below a folder that were last changed before a time. */
+  /** Deletes files of interrupted puts below a folder, if they were last changed before `before`. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 
-/** Sends raw bytes to a listening server. @returns the whole response */
+/** Starts the server and sends raw bytes to it. @returns the whole response */
 async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -10,10 +10,10 @@ const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
 const STORAGE_FAILED = 'We can’t store files right now. Please try again later.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
-/** Value of Retry-After in seconds for a temporary refusal that does not say how long it lasts. */
+/** Default value of Retry-After in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Status and message for errors of the framework, its plugins and the database, by code. */
+/** Status and message by error code. */
 const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -23,7 +23,7 @@ const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
-  // The disk is full, failing or read-only.
+  // The disk is full, failing or not writable.
   EACCES: [503, STORAGE_FAILED],
   EDQUOT: [503, STORAGE_FAILED],
   EIO: [503, STORAGE_FAILED],
@@ -44,13 +44,13 @@ const DETAIL_BY_STATUS: Record<number, string> = {
   503: BUSY,
 };
 
-/** Turns an error into a response with its status and `{detail}`, without a stack trace. */
+/** Sends an error as JSON with its status and message, without a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const isTemporary = status === 429 || status === 503;
   if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
-  // Replaces the content type and caching headers that the failed handler may have set.
+  // Replaces the Content-Type and Cache-Control headers that the failed handler may have set.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -73,10 +73,7 @@ function problemOf(error: FastifyError): Problem {
   };
 }
 
-/**
- * Returns status 422 for a body with invalid fields, 400 for a body that is not an object and for an invalid path
- * or query.
- */
+/** Returns status 422 for invalid fields of the body, otherwise status 400. */
 function validationProblem(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];

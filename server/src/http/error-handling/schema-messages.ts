@@ -11,7 +11,7 @@ const TYPE_NAMES: Record<string, string> = {
   string: 'text',
 };
 
-/** Returns the message of an issue whose schema defines no message: "“contact” is missing." */
+/** Returns the message of an issue whose schema defines no message, such as "“contact” is missing." */
 export function messageOf(issue: z.core.$ZodRawIssue): string {
   const name = nameOf(issue.path ?? []);
   switch (issue.code) {

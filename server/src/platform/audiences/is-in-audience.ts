@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience } from '@rangmala/shared/contract/audiences';
 
-/** Facts about a visitor. The functions are called only when an audience depends on them. */
+/** Facts about a visitor. `isStaff` and `isSignedIn` are called only when an audience depends on them. */
 export interface Visitor {
   headers: FastifyRequest['headers'];
   /** Name of the request header with the visitor's region (setting REGION_HEADER); undefined without the setting. */
@@ -25,7 +25,7 @@ export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }
 
-/** Returns whether the browser's preferred language is the given language or a variety of it. */
+/** Returns whether the preferred language of a browser is the given language or a regional variety of it. */
 function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')

@@ -13,7 +13,7 @@ const LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 const staffSchema = z.object({ staff: z.literal(true), expires: z.number() });
 
-/** Creates and verifies links that mark visitors who open them as staff. */
+/** Creates and verifies signed links that mark a browser as staff. */
 export class StaffLinks {
   readonly #links: SignedLinks<z.infer<typeof staffSchema>>;
 
@@ -27,7 +27,7 @@ export class StaffLinks {
     return `${settings.publicUrl}/_staff?link=${link}`;
   }
 
-  /** Returns when a link expires; undefined when it is forged or has expired. */
+  /** Returns the expiry time of a valid link; otherwise undefined. */
   async expiryOf(link: string, now: Date): Promise<Date | undefined> {
     const content = await this.#links.read(link, now.getTime()).catch(() => undefined);
     return content && new Date(content.expires);
@@ -40,7 +40,7 @@ export class StaffLinks {
   }
 }
 
-/** `/_staff` marks the visitor as staff, for canaries for staff; `/_staff/leave` removes the mark. */
+/** Adds the route that marks a browser as staff by a link, and the route that removes this mark. */
 export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = async (app, { staffLinks }) => {
   const { settings } = app;
   const name = cookieName(settings, STAFF_COOKIE);

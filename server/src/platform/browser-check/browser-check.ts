@@ -25,8 +25,8 @@ interface BrowserCheck {
 }
 
 /**
- * Opens pages with the candidate in a browser. Compares pages of the candidate with the live pages. On pages of other
- * apps, looks only for new problems.
+ * Opens the pages that {@link planCheck} chooses in a browser, with the candidate and live, and reports the
+ * differences.
  */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
@@ -117,7 +117,7 @@ async function comparePage(
 
 type PageFindings = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
 
-/** Calls {@link openPage} or {@link openBriefly}; a page that cannot be opened counts as a problem. */
+/** Opens a page with `open`. An error of `open` counts as a problem of the page. */
 async function openSafely(
   checkBrowser: CheckBrowser,
   url: string,

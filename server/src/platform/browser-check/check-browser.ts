@@ -8,14 +8,14 @@ import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 /** Browser context of a check. This process answers the browser's requests, so that the check needs no network. */
 export interface CheckBrowser {
   context: BrowserContext;
-  /** Compressed bytes of the responses since the last call, by kind. */
+  /** Returns the bytes of all responses since the last call, as they were sent. */
   takeWeight(): Weight;
 }
 
 export interface Weight {
   html: number;
   scripts: number;
-  /** Sum of all kinds, including HTML and scripts. */
+  /** Sum of all responses, including HTML and scripts. */
   all: number;
 }
 
@@ -26,12 +26,12 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** The highest canary bucket: outside every share below 100 %, so that the browser gets the live releases. */
+/** The highest canary bucket. It is outside every share below 100 %, so the browser gets the live releases. */
 const LIVE_BUCKET = '99';
 
 /**
- * Opens a browser that shows the preview of a signed link, or the live site without a link. Blocks requests to other
- * origins, and requests other than GET: the check must not change data or send client reports.
+ * Opens a browser context with the preview of a signed link, or with the live site if `preview` is missing. Blocks
+ * requests to other origins and all methods except GET, so that the check changes no data and sends no client reports.
  */
 export async function openCheckBrowser(
   app: FastifyInstance,

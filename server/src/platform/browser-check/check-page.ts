@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { CheckBrowser, Weight } from './check-browser.ts';
 
-/** Time limit for the load of a page, and again for its hydration; long, because the machine also serves visitors. */
+/** Time limit for the load of a page, and for its hydration. It is long, because the machine also serves visitors. */
 const PAGE_TIMEOUT_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */
@@ -11,10 +11,10 @@ const MAX_HEIGHT = 6_000;
 
 /** The findings of a browser on one page. */
 export interface OpenedPage {
-  /** Sentences; [] when the page hydrates without an error and without accessibility violations. */
+  /** Sentences; [] for a page without problems. */
   problems: string[];
   weight: Weight;
-  /** PNG of the whole page, down to MAX_HEIGHT. */
+  /** PNG of the page, at most {@link MAX_HEIGHT} pixels high. */
   screenshot: Buffer;
 }
 
@@ -42,7 +42,7 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
   });
 }
 
-/** Opens a page in the browser of a check and looks for errors until it is hydrated. */
+/** Opens a page in the browser of a check, waits until it is hydrated, and looks for errors. */
 export async function openBriefly(
   checkBrowser: CheckBrowser,
   url: string,
@@ -76,7 +76,7 @@ async function withPage<T>(
   }
 }
 
-/** Waits until the heading has the property that React sets on every element that it hydrates. */
+/** Returns whether the heading gets the property that React sets on hydrated elements within the time limit. */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(

@@ -14,15 +14,14 @@ export interface CheckPlan {
    * the live pages.
    */
   own: CheckedAddress[];
-  /** The remaining pages of other apps, except pages with parameters. The check looks for new problems on them. */
+  /** Other pages that need neither parameters nor a sign-in. The check looks for new problems on them. */
   neighbours: CheckedAddress[];
-  /** Pages that are not opened, each with the reason. */
+  /** Pages that would belong to `own` but cannot be opened, each with the reason. */
   skipped: string[];
 }
 
 /**
- * Chooses a path for each page. Skips pages that need a sign-in, and pages with parameters if the sitemap has no path
- * of them.
+ * Chooses the pages that the check opens, with a path for each.
  * @param existingAddresses paths of the sitemap, such as `/product/kulhad-mug`
  */
 export function planCheck(

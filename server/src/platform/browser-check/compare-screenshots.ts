@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Largest difference of a colour channel that is ignored: smoothing of edges differs by less. */
+/** Largest difference of a colour channel that is ignored, because the smoothing of edges varies. */
 const CHANNEL_STEP = 24;
 
 const CHANNELS = 3;

@@ -3,7 +3,7 @@ import { formatBytes } from '../releases/release-weight.ts';
 import { problemBadge } from '../check-records/problem-badge.ts';
 import { type BrowserReport, type CheckedPage, listReportProblems, type StoredCheck } from './report.ts';
 
-/** Styles of the report, in addition to the styles of every plain page. */
+/** Styles of the report, in addition to the styles of `sendPage`. */
 export const REPORT_STYLES = `
   h2 { margin: 0; } section { margin: 1.25rem 0; padding: 1rem 1.25rem; border-radius: 0.6rem; background: #fffdf8; box-shadow: 0 1px 4px #2b1a1230; }
   a { color: #2c3f8f; } :focus-visible { outline: 3px solid #2c3f8f; outline-offset: 2px; }
@@ -12,7 +12,7 @@ export const REPORT_STYLES = `
   .pictures img { display: block; width: 100%; border: 1px solid #5f4a3c; } li { overflow-wrap: anywhere; } dl { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; } dt { font-weight: 600; } dd { margin: 0; }
 `;
 
-/** Returns the HTML inside the page of a browser check: the report, the failure, or a notice that it runs. */
+/** Returns the body of the page of a browser check as HTML. */
 export function reportPage(
   id: string,
   { app, version, by, startedAt, report, failure }: StoredCheck,

@@ -9,7 +9,7 @@ const checkedPageSchema = z.object({
   width: z.number(),
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
-  /** Compressed bytes; missing when the page could not be opened. */
+  /** Bytes of the responses; missing when the page could not be opened. */
   weight: z.optional(weightSchema),
   liveWeight: z.optional(weightSchema),
   /** Share of the pixels that differ from the live page, 0 to 1. */
@@ -25,11 +25,11 @@ const checkedPageSchema = z.object({
 export const browserReportSchema = z.object({
   pages: z.array(checkedPageSchema),
   neighbours: z.array(z.object({ url: z.string(), app: z.string(), problems: z.array(z.string()) })),
-  /** Pages that were not opened, each with the reason. */
+  /** Skipped pages, each with the reason. */
   skipped: z.array(z.string()),
 });
 
-/** State of a check. `report` is missing while the check runs, and when it failed; then `failure` is the reason. */
+/** State of a check. A check that has not finished has neither `report` nor `failure`. */
 export const storedCheckSchema = z.object({
   app: z.string(),
   version: z.string(),

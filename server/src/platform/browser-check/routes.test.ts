@@ -77,7 +77,7 @@ it('shows a running check, an interrupted one, and a report with its problems', 
     });
   }));
 
-/** A shell that renders the shop's text. A script of its page sets React's mark of a hydrated element. */
+/** A shell that renders the text of the shop. A script sets the property by which the check recognises hydration. */
 const SHELL = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -96,7 +96,7 @@ const chromium = findChromium(process.env);
 /** Pause between two requests for the state of the check. */
 const POLL_INTERVAL_MS = 200;
 
-/** A busy machine opens the pages slowly. */
+/** Long, because a busy machine opens the pages slowly. */
 const TEST_TIMEOUT_MS = 240_000;
 
 (chromium === undefined ? it.skip : it)(

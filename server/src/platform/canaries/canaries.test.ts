@@ -109,7 +109,7 @@ describe('a canary', () => {
       expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  /** Every fifth load throws. The release checks render the page once, so they accept it. */
+  /** Throws in every fifth load. The release checks render the page once, so they accept the release. */
   const FAILING_BUNDLE = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');

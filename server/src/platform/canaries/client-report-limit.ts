@@ -1,6 +1,9 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counted reports per IP address, release and hour, so that no single client decides about a release. */
+/**
+ * Largest number of counted reports of an IP address about a release in an hour. No single client must decide about a
+ * release.
+ */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 
 /** Largest number of counters in memory. At this number all counters are reset. */

@@ -26,7 +26,7 @@ const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
-/** Longest measurement that is accepted: ten minutes. A longer one does not describe the page. */
+/** Longest measurement that is accepted. A longer one does not describe the page. */
 const MAX_VITAL_MS = 600_000;
 const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
 
@@ -40,7 +40,7 @@ const vitalsSchema = z.object({
   ttfb: timeSchema,
 });
 
-/** Requests per IP address and minute, more than a browser sends. */
+/** Largest number of requests per IP address and minute. A browser sends fewer. */
 const MAX_PER_MINUTE = 120;
 
 /** Receives client reports about loaded modules, failed modules and web vitals. */
@@ -53,7 +53,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
-  /** Counts a report about a release in use. Anyone can send reports, so each IP address has a limit. */
+  /** Counts a report if the release is in use and the sender is within the limit. Anyone can send reports. */
   async function count(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))
@@ -65,7 +65,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     kind: Parameters<ClientReportLimit['accepts']>[1],
     release: { app: string; version: string },
   ): boolean {
-    // A proxy on this machine forwards the reports of many visitors.
+    // Accepts all reports from a proxy on this machine, which forwards the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
     return limit.accepts(addressOf(request), kind, `${release.app} ${release.version}`);
   }

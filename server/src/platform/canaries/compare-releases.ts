@@ -1,6 +1,6 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** Fewest loads and failures for a judgement by failures: two failures may come from one visitor's connection. */
+/** Smallest numbers of loads and failures for a comparison. Two failures may come from one visitor's connection. */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 
@@ -8,17 +8,15 @@ const MIN_FAILURES = 3;
 const SIGNIFICANCE = 0.002;
 
 /**
- * Smallest number of loads of the baseline for a comparison. With fewer loads, the release is judged without a
- * comparison as soon as it has this many loads itself.
+ * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, the release is judged by
+ * its own failures as soon as it has this many loads.
  */
 const MIN_BASELINE_LOADS = 20;
 
 /** Normal quantile of a one-sided error of 0.5 %. */
 const Z_SCORE = 2.576;
 
-/**
- * Allowed factor between the load times of release and baseline, because load times differ between visitors.
- */
+/** Largest ratio of the load times that is not a regression, because load times differ between visitors. */
 const MAX_SLOWDOWN = 2;
 
 /** Both releases need this many loads for a comparison of their load times. */
@@ -29,10 +27,9 @@ const NOTICEABLE_MS = 300;
 const NEGLIGIBLE_RATE = 0.01;
 
 /**
- * Compares the counts of a release with the counts of a baseline from the same source. The release is worse when
- * it fails significantly more often, or when its loads take more than twice as long.
+ * Compares the counts of a release with the counts of a baseline from the same source, by failures and by load times.
  * @param baselineName name of the baseline in the result, such as `the live release`
- * @returns a description of the difference; undefined when the release is not worse
+ * @returns a description of the difference; undefined when the release is not clearly worse
  */
 export function describeRegression(
   release: ReleaseCounts,
@@ -70,9 +67,8 @@ function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
 }
 
 /**
- * Returns the probability of at least this many failures of the release if both releases fail equally often:
- * Fisher's exact test, one-sided (Fisher, 1922). A comparison of two confidence intervals would need twice as
- * many loads.
+ * Returns the probability of at least this many failures of the release if both releases fail equally often: Fisher's
+ * exact test, one-sided (Fisher, 1922).
  */
 function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
   const failures = release.failures + baseline.failures;
@@ -87,7 +83,7 @@ function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): n
 
 const lnChoose = (n: number, k: number): number => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
-/** Returns ln(n!), exact to ten digits: a sum for small numbers, Stirling's series for others. */
+/** Returns ln(n!), exact to ten digits. Adds the logarithms of small numbers, and uses Stirling's series otherwise. */
 function lnFactorial(n: number): number {
   if (n < 32) {
     let sum = 0;

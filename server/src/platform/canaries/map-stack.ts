@@ -7,7 +7,7 @@ import { readReleaseFile } from '../releases/release-files.ts';
 const POSITION =
   /(?:https?:\/\/[^\s()@/]+)?\/r\/([a-z0-9-]+)\/([^/\s]+)\/([\w@.~/-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** Largest number of positions that are mapped. Visitors can send stacks of any length. */
+/** Largest number of positions that are mapped, because visitors can send any stack. */
 const MAX_POSITIONS = 50;
 
 interface StackServices {
@@ -16,9 +16,9 @@ interface StackServices {
 }
 
 /**
- * Replaces the positions in a stack with positions in the sources:
- * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Positions in
- * scripts without a source map stay unchanged.
+ * Replaces positions in a stack with positions in the sources, such as
+ * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves positions unchanged
+ * that it cannot map.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -51,7 +51,7 @@ async function readMap(
     const bytes = release && (await readReleaseFile(storage, release, `browser/${file}.map`));
     return bytes && new TraceMap(bytes.toString('utf8'));
   } catch {
-    // The source map is damaged or malformed.
+    // Leaves the positions unchanged when the source map cannot be read.
     return undefined;
   }
 }

@@ -42,7 +42,7 @@ const MAX_LOAD_MS = 3_000;
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts outcomes in memory and adds them to the database every few seconds. */
+/** Counts outcomes in memory until {@link ReleaseCounter.flush} adds them to the database. */
 export class ReleaseCounter {
   readonly #db: Database;
   readonly #pending = new Map<string, ReleaseCounts & CountKey>();

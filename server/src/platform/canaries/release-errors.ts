@@ -13,7 +13,9 @@ export interface ReleaseError {
   browser: string;
 }
 
-/** Largest number of different errors that are stored per release. Anyone can send reports. */
+/**
+ * Largest number of groups of errors per release in the database, and of all groups in memory. Anyone can send reports.
+ */
 const MAX_GROUPS = 50;
 
 /** Errors are deleted after this many days. */
@@ -23,12 +25,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type PendingError = ReleaseError & {
   fingerprint: string;
   count: number;
-  /** Reports by browser. */
+  /** Number of reports by browser. */
   browsers: Map<string, number>;
   at: string;
 };
 
-/** Collects errors in memory and adds them to the database every few seconds. Equal errors form one group. */
+/**
+ * Collects errors in memory until {@link ReleaseErrors.flush} adds them to the database. Equal errors form one group.
+ */
 export class ReleaseErrors {
   readonly #db: Database;
   readonly #pending = new Map<string, PendingError>();
@@ -54,8 +58,8 @@ export class ReleaseErrors {
   }
 
   /**
-   * Writes the pending errors. Errors that cannot be written are lost; ReleaseCounter still counts their
-   * failures.
+   * Writes the pending errors. When a write fails, this error and those after it are lost.
+   * @throws the error of the database
    */
   async flush(): Promise<void> {
     const pending = [...this.#pending.values()];
@@ -65,7 +69,7 @@ export class ReleaseErrors {
     }
   }
 
-  /** Returns whether the error was stored. */
+  /** Stores or counts an error. Returns false when the release already has too many groups of errors. */
   async #write({
     app,
     version,
@@ -122,7 +126,7 @@ export class ReleaseErrors {
   }
 }
 
-/** Returns the groups of errors of a release, the latest first. */
+/** Returns the groups of errors of a release, sorted by their latest report, newest first. */
 export function listErrors(db: Database, app: string, version: string): Promise<ReleaseErrorRow[]> {
   return db
     .selectFrom('release_errors')
@@ -133,7 +137,10 @@ export function listErrors(db: Database, app: string, version: string): Promise<
     .execute();
 }
 
-/** Returns, by the fingerprint of each error of a release, its reports by browser, the most frequent first. */
+/**
+ * Returns the number of reports per browser for each error of a release, by fingerprint. The most frequent browser
+ * comes first.
+ */
 export async function listErrorBrowsers(
   db: Database,
   app: string,
@@ -174,9 +181,9 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Returns the browser's name and major version from its User-Agent header, such as `Firefox 143`. */
+/** Returns name and major version of a browser from its User-Agent header, such as `Firefox 143`. */
 export function browserOf(userAgent = ''): string {
-  // The order matters: Edge also names Chrome, and most browsers also name Safari.
+  // The sequence matters: Edge also names Chrome, and most browsers also name Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -191,8 +198,8 @@ export function browserOf(userAgent = ''): string {
 }
 
 /**
- * Returns the key of an error's group. Errors with the same page or slot, message and first position are
- * equal.
+ * Returns the key of the group of an error. Errors with the same page or slot, message and first position belong to one
+ * group.
  */
 function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
   const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];

@@ -5,7 +5,7 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
 /**
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
  * candidate, and dependencies on the candidate. Ignores dependencies on a retired remote.
- * @param remotes releases of other remotes, the live release of each app first
+ * @param remotes releases of remotes; the live release of an app comes before its other releases
  * @returns a message for each problem
  */
 export function contractProblems(
@@ -50,7 +50,10 @@ function linkProblems(
   });
 }
 
-/** Returns the release that has, or should have, the page; undefined when its remote is not live. */
+/**
+ * Returns the release that may have a page at the path; undefined when the path belongs to a remote without a release
+ * in `releases`.
+ */
 export function ownerOfPath(
   path: string,
   shell: ReleaseDescription,
@@ -93,7 +96,7 @@ function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescrip
   });
 }
 
-/** Returns the app of an event, which begins its name: `shop` for `shop.added`. */
+/** Returns the app that offers an event, which is the first part of its name: `shop` for `shop.added`. */
 export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
 
 function eventNameProblems(candidate: ReleaseDescription): string[] {

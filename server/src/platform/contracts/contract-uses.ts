@@ -1,12 +1,12 @@
 import { isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 import { ownerOfEvent, ownerOfPath } from './contract-problems.ts';
 
-/** A link, slot or event with its users: the apps whose live releases depend on it. */
+/** A link, slot or event with the apps that depend on it. */
 export interface ContractUse {
   kind: 'link' | 'slot' | 'event';
   /** A page's path, or the name of a slot or event. */
   name: string;
-  /** The app that offers the link, slot or event; undefined while this app is not live. */
+  /** The app that owns the link, slot or event; undefined when no live app owns it. */
   owner: string | undefined;
   apps: string[];
   /** Advice about the replacement; set for a deprecated link or event. */
@@ -18,7 +18,7 @@ interface LiveReleases {
   remotes: readonly ReleaseDescription[];
 }
 
-/** Returns the users of each link, slot and event, sorted. Includes slots and events without users. */
+/** Returns the users of each link, slot and event, sorted by kind and name. Includes slots and events without users. */
 export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const releases = [shell, ...remotes];
@@ -61,7 +61,7 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
 
 /**
  * Returns the same sentences as {@link deprecationsOf} from known uses.
- * @param uses the users of each link, slot and event, the release included
+ * @param uses the users of each link, slot and event, including the uses of `release`
  */
 export function deprecationsFromUses(
   release: ReleaseDescription,

@@ -10,8 +10,8 @@ const DEFAULT_PERCENT = 10;
 
 /**
  * Returns the visitors of a canary. Without a share, a canary for an audience is shown to the whole audience.
- * @throws RuleError for an audience that is unknown or that this site cannot recognise; MalformedError for a share of
- *   100 % without an audience
+ * @throws RuleError when the audience is invalid, or when the site cannot recognise it
+ * @throws MalformedError for a share of 100 % without an audience
  */
 export function readCanaryVisitors(
   { app }: Pick<DeploymentContext, 'app'>,
@@ -36,7 +36,7 @@ export function readCanaryVisitors(
 }
 
 /**
- * Changes the visitors of the running canary; its counts start again.
+ * Changes the visitors of the running canary and restarts the comparison with the live release.
  * @throws NotFoundError when the app has no canary
  */
 export async function changeCanary(
@@ -55,8 +55,9 @@ export async function changeCanary(
 }
 
 /**
- * Makes an app's canary the live release.
- * @throws NotFoundError when the app has no canary; RefusedError when it no longer fits the other live releases
+ * Makes the canary of an app the live release.
+ * @throws NotFoundError when the app has no canary
+ * @throws RefusedError when the release checks find problems
  */
 export async function promoteCanary(
   context: DeploymentContext,
@@ -71,7 +72,7 @@ export async function promoteCanary(
   return activateStored(context, release, { kind: 'promoted', by: changedBy, reason });
 }
 
-/** Ends an app's canary: every visitor gets the live release again. */
+/** Ends the canary of an app. Its visitors get the live release again. */
 export async function stopCanary(
   { app, activeSnapshot }: DeploymentContext,
   name: string,

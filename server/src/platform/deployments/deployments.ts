@@ -34,8 +34,8 @@ import { currentRemotes } from '../registry/composition.ts';
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A change of the live releases repeats the checks of all other deploys in progress, and each check uses a processor.
- * Rollbacks do not wait.
+ * Largest number of deploys at a time. Each deploy uses a processor, and a change of the live releases repeats the
+ * checks of all other deploys. Rollbacks do not wait.
  */
 const CONCURRENT_DEPLOYS = 2;
 const MAX_WAITING_DEPLOYS = 50;
@@ -71,8 +71,8 @@ export class RefusedError extends ApiError {
 
 /**
  * Verifies, checks and stores a package and activates its release in the given mode.
- * @throws RuleError or RefusedError when the release is refused (the live releases stay unchanged); ConflictError when
- *   too many deploys wait, or when the version is already published with other content
+ * @throws RuleError or RefusedError when the release is refused; the live releases stay unchanged
+ * @throws ConflictError when too many deploys wait, or when the version is already published with other content
  */
 export async function deploy(
   context: DeploymentContext,
@@ -157,7 +157,10 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Returns whether a deploy would change nothing: the release is live, or is the canary with the same visitors. */
+/**
+ * Returns whether the release is already live, or already the canary with the same visitors, so that the deploy changes
+ * nothing.
+ */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
@@ -171,8 +174,8 @@ function isActive(
 }
 
 /**
- * Returns a function that runs the release checks against a snapshot, once per snapshot. The function records each run
- * and throws RefusedError when the checks find problems.
+ * Returns a function that runs the release checks, unless they have just passed for the same snapshot. The function
+ * records each run and throws RefusedError when the checks find problems.
  */
 function createCheck(
   { app, activeSnapshot }: DeploymentContext,
@@ -202,7 +205,10 @@ function createCheck(
   };
 }
 
-/** Returns a sentence for each deprecated export, link and event of the live releases that a remote uses. */
+/**
+ * Returns a sentence for each deprecated export, link and event of the live releases that a remote uses; [] for the
+ * shell.
+ */
 async function listDeprecations(
   { activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
@@ -222,8 +228,8 @@ async function previewLink(
 
 /**
  * Rolls an app back to a version; by default to the newest earlier live release whose files are still stored.
- * @throws NotFoundError when there is no such release; RefusedError when the release does not fit the other
- * live releases
+ * @throws NotFoundError when there is no such release
+ * @throws RefusedError when the release checks find problems
  */
 export async function rollBack(
   context: DeploymentContext,
@@ -262,7 +268,8 @@ export async function activateStored(
 
 /**
  * Removes a remote with its pages and slots from the site. A rollback restores its last live release.
- * @throws RuleError for the shell; NotFoundError when the remote is not live
+ * @throws RuleError for the shell
+ * @throws NotFoundError when the remote is not live
  */
 export async function retire(
   { app, activeSnapshot }: DeploymentContext,

@@ -10,7 +10,7 @@ import { neighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
-/** The API of the teams: deploys, rollbacks, canaries, flags, retirement and staff links. */
+/** The API with which teams deploy and manage their releases. */
 export const deploymentRoutes: FastifyPluginAsyncZod<
   Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
 > = async (app, options) => {

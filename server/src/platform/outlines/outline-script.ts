@@ -2,9 +2,9 @@
 export type PartSizes = Record<string, Record<string, number>>;
 
 /**
- * Runs in the browser: outlines the parts of the page with app, release and size, and lists them in a panel. It finds
- * the parts in React's tree, so pages need no additional markup. The function is sent as its source text and therefore
- * uses nothing outside itself.
+ * Outlines the parts of a page in the browser and lists them in a panel. Finds the parts in React's tree, so pages need
+ * no additional markup. The browser gets only the source text of this function, so the function must not use names from
+ * outside.
  */
 function outlineParts(): void {
   interface Fiber {
@@ -73,7 +73,7 @@ function outlineParts(): void {
           part.version = versionOf(part.app, Number(each.key));
         }
         if (each.stateNode instanceof Element) {
-          // An element without a box of its own is outlined by its children.
+          // Outlines the children of an element that has no box.
           if (part && !isBelow) {
             const hasBox = getComputedStyle(each.stateNode).display !== 'contents';
             part.elements.push(...(hasBox ? [each.stateNode] : each.stateNode.children));
@@ -183,7 +183,7 @@ function outlineParts(): void {
   addEventListener('resize', draw);
 }
 
-/** Returns the script for the browser. Compilers may wrap functions in `__name`, which only names them. */
+/** Returns the script for the browser. Defines `__name`, because compilers may wrap functions in it. */
 export function outlineScript(): string {
   return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
 }

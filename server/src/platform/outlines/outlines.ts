@@ -13,7 +13,7 @@ const OUTLINES_COOKIE = 'rangmala_outlines';
 /** Lifetime of the cookie: one working day. */
 const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
-/** Longest value of the query parameter `releases`, enough for 200 releases. */
+/** Largest length of the query parameter `releases`. */
 const MAX_RELEASES_TEXT = 15_000;
 
 const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_TEXT)) });
@@ -31,7 +31,7 @@ export function withOutlines(html: Buffer, nonce: string): Buffer {
   return Buffer.concat([html.subarray(0, end), script, html.subarray(end)]);
 }
 
-/** Switches the outlines on and off for this browser, and serves their script and the sizes of the parts. */
+/** Adds the routes that switch the outlines on and off for one browser, and the routes that the outlines need. */
 export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapshot }> = async (
   app,
   { activeSnapshot },

@@ -74,7 +74,7 @@ it('serves the packages of the live shell through the npm protocol', () =>
       url: new URL(tarball).pathname,
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    // There is no Content-Encoding, because npm would unpack the archive.
+    // npm would unpack an archive with a Content-Encoding.
     expect(archive.headers['content-encoding']).toBeUndefined();
     const digest = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
     expect(integrity).toBe(`sha512-${digest('sha512').digest('base64')}`);

@@ -64,7 +64,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     });
   }
 
-  // npm sends the name of a scoped package as one segment: `@rangmala%2fshared`.
+  // npm sends the name of a scoped package as one path segment: `@rangmala%2fshared`.
   app.get('/_packages/:name', { schema: { hide: true, params: nameSchema } }, (request, reply) =>
     sendPackage(reply, request.params.name),
   );

@@ -12,7 +12,7 @@ import { packTeamPackage } from './pack-team-package.ts';
 /** The package that creates the repository of a remote. It contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
-/** File of the shell's release that contains all packages; one or two megabytes. */
+/** File of a shell release that contains all packages. */
 const PACKAGES_FILE = 'packages.json';
 
 export interface PackageRegistryOptions {

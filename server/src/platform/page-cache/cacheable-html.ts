@@ -11,8 +11,8 @@ export interface CacheableHtml {
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Content of the style element that styled-components adds and fills by script. The policy must contain its
- * hash.
+ * Content of the style element that styled-components adds and fills by script. The policy must contain the hash of
+ * this content.
  */
 const EMPTY_STYLE = '';
 
@@ -54,12 +54,12 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
 
 const LOADER_PLACEHOLDER = '<!--scripts-->';
 
-/** Matches data blocks. They need no hash, because browsers do not execute them. */
+/** Matches the attributes of a data block, which needs no hash because browsers do not execute it. */
 const DATA_BLOCK = / type="application\/(ld\+)?json"/;
 
 /**
- * Returns an inline script that preloads all files at once. It adds the scripts after the document is parsed,
- * like `defer`. They run in order, because they are not async.
+ * Returns an inline script that preloads all files at once, and adds the scripts after the document is parsed. The
+ * scripts run in the sequence of `files`, because they are not async.
  */
 function createLoader(files: readonly string[], preloads: readonly string[]): string {
   const add =

@@ -14,10 +14,10 @@ export interface ContentState {
 /** A state older than this is still used for the current request, but is checked again in the background. */
 const REFRESH_MS = 250;
 
-/** A state older than this is not used: changes of other processes appear within this time. */
+/** A state older than this is checked before use, so that changes of other processes appear. */
 const MAX_AGE_MS = 900;
 
-/** Caches the live composition and the content versions for at most {@link MAX_AGE_MS}. */
+/** Caches the live composition and the content versions, and checks the database for changes. */
 export class ContentMonitor {
   readonly #db: Database;
   readonly #activeSnapshot: ActiveSnapshot;
@@ -44,12 +44,12 @@ export class ContentMonitor {
     return performance.now() < this.#graceUntil;
   }
 
-  /** The state of the last successful check. */
+  /** The last known state. */
   get lastState(): ContentState | undefined {
     return this.#state;
   }
 
-  /** Returns the last state without waiting for the database; undefined when the state may be too old. */
+  /** Returns the last known state without waiting for the database; undefined when the state may be too old. */
   recentState(): ContentState | undefined {
     const ageMs = performance.now() - this.#checkedAt;
     if (this.#writes !== this.#checkedWrites || ageMs > MAX_AGE_MS) return undefined;

@@ -7,7 +7,7 @@ import { findPage } from './guest-request.ts';
 import { type PageCache, freshnessOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
-/** A page for every signed-in customer: its first part, and `end`. Only the session's JSON between them differs. */
+/** A page for signed-in customers without the JSON of the session, which is added before `end` for each customer. */
 export interface CustomerTemplate extends PageStart {
   /** The HTML after the session's JSON. */
   end: string;
@@ -55,7 +55,7 @@ export class CustomerPages {
     const state = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
     const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
-    // While a canary runs, every page is rendered: the renders of both releases are compared.
+    // Renders every page while a canary runs, because the renders of both releases are compared.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;
     const { composition } = state;
     const [path = ''] = url.split('?');

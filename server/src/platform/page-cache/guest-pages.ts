@@ -32,9 +32,7 @@ interface GuestPagesOptions {
   render: RenderGuestPage;
 }
 
-/**
- * Serves guests from the page cache. One render of a page serves all guests until the content changes, or for a minute.
- */
+/** Serves guests from the page cache. One render of a page serves all guests until the page is outdated. */
 export class GuestPages {
   readonly #options: GuestPagesOptions;
 
@@ -48,13 +46,13 @@ export class GuestPages {
   }
 
   /**
-   * Sends a cached page in the first hook of a request, before sessions, limits and headers.
+   * Sends a cached page in the first hook of a request, before sessions and rate limits are checked.
    * @returns whether it sent a response
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
     const currentState = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
-    // While the database is unavailable, an old page is better than an error.
+    // Uses the last known state while the database is unavailable: an old page is better than an error.
     const state = currentState ?? monitor.lastState;
     const url = state && guestPageUrl(request, state);
     const page = url === undefined ? undefined : cache.find(url);
@@ -115,12 +113,12 @@ export class GuestPages {
   }
 }
 
-/** Passes the guest pages of the site, which is registered last, to the first hook. */
+/** Passes the guest pages to the first hook, which is registered before them. */
 export interface EarlyPages {
   guestPages?: GuestPages;
 }
 
-/** Adds the hook that serves cached pages. It must be the first hook of the server. */
+/** Adds the hooks of the page cache. Must be called before all other hooks are added. */
 export function serveCachedPagesEarly(app: FastifyInstance): void {
   const earlyPages: EarlyPages = {};
   app.decorate('earlyPages', earlyPages);
@@ -141,17 +139,14 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Returns the URL by which a guest's page can be cached. Returns undefined when the visitor may be signed in, previews
- * a release or uses an undeclared query, and while a canary runs that guests may get.
- */
+/** Returns the URL under which the guest page of a request is cached; undefined when it must not be cached. */
 function guestPageUrl(
   request: FastifyRequest,
   state: ContentState,
   visitorComposition?: Composition,
 ): string | undefined {
   const { composition } = state;
-  // While guests may get a canary, every visit is rendered, because the renders of both releases are compared.
+  // Renders every visit while guests may get a canary, because the renders of both releases are compared.
   const mayGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
     mayIncludeGuests(audience),
   );
@@ -160,8 +155,8 @@ function guestPageUrl(
 }
 
 /**
- * Returns the URL by which the page of a visitor can be cached: path and relevant query. Returns undefined when the
- * visitor has other releases than the live releases, or uses an undeclared query.
+ * Returns the URL under which a page is cached; undefined when it must not be cached.
+ * @param visitorComposition the releases that were chosen for the visitor
  */
 export function cacheableUrl(
   url: string,

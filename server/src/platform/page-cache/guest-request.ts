@@ -7,10 +7,7 @@ import { routePattern } from '../registry/route-pattern.ts';
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
-/**
- * Returns whether a visitor may get guest pages: false when the visitor may be signed in or staff, has a preview, loads
- * an app from their own machine, or sends an invalid canary bucket.
- */
+/** Returns whether a visitor may get guest pages; false when a header or cookie may change the page. */
 export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHeaders): boolean {
   if (authorization !== undefined) return false;
   const buckets = new Set<string>();
@@ -29,8 +26,8 @@ export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHea
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
- * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined
- * when the page declares no parameters but the URL has some that are not tracking parameters: the page may read them.
+ * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined when the
+ * declared parameters of the page are unknown and the URL has parameters that the page may read.
  * @param url path and query of the request
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {
@@ -44,7 +41,7 @@ export function relevantUrl(url: string, composition: Composition): string | und
   const names = findPage(path, composition)?.query;
   if (!names) return undefined;
   const relevantParameters = parameters.filter(([name, value]) => names.includes(name) && value !== '');
-  // Sorted by name; values of one name keep their order.
+  // Sorts by name only, so that values of one name keep their sequence.
   relevantParameters.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return relevantParameters.length === 0 ? path : `${path}?${new URLSearchParams(relevantParameters)}`;
 }

@@ -13,19 +13,13 @@ export interface PageBody {
   headers: OutgoingHttpHeaders;
 }
 
-/**
- * Quality for pages in the cache. Compared with quality 11, quality 9 takes a quarter of the time and makes pages two
- * percent larger.
- */
+/** Quality for pages in the cache. The highest quality would take much longer and make pages only slightly smaller. */
 export const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/**
- * Quality for pages that are sent once. Compared with quality 4, quality 1 takes a quarter of the time and makes
- * pages an eighth larger.
- */
+/** Quality for pages that are sent once, where speed matters more than size. */
 const ONCE_BROTLI_QUALITY = 1;
 const ONCE_GZIP_LEVEL = 1;
 
@@ -38,7 +32,7 @@ export async function compressPage(html: string, headers: OutgoingHttpHeaders): 
 }
 
 /**
- * Compresses a page that is sent once. Prefers Brotli to gzip.
+ * Encodes a page that is sent once with the best encoding that the client accepts.
  * @param acceptEncoding header `Accept-Encoding` of the request
  */
 export async function encodeOnce(
@@ -104,7 +98,7 @@ export function toPageResponse(
   return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
 }
 
-/** Returns whether `If-None-Match` contains the tag, possibly in the weak form that proxies send. */
+/** Returns whether `If-None-Match` matches the tag, possibly in the weak form that proxies send. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
