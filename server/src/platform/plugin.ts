@@ -39,10 +39,7 @@ export interface SiteOptions {
   storage: Storage;
 }
 
-/**
- * Registers the composed site: pages, release files, and the endpoints for teams, browsers and search
- * engines.
- */
+/** Registers the composed site with all its routes. */
 export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const hero = await demoHero(settings);
   const info = hero ? { ...settings.site, hero } : settings.site;

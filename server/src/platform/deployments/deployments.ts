@@ -157,10 +157,7 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/**
- * Returns whether the release is already live, or already the canary with the same visitors, so that the deploy changes
- * nothing.
- */
+/** Returns whether the requested live release or canary is already in place; false for a preview. */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,

@@ -17,8 +17,8 @@ export type CachedPage = RenderedPage & CacheEntryState;
 type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**
- * A page is rendered again after this time, because it contains today's date. The old page is shown until
- * the new page is ready, for at most MAX_STALE_MS more.
+ * A page is rendered again after this time, because it may contain the date. For MAX_STALE_MS more, the old page is
+ * shown until the new page is ready.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;
@@ -26,10 +26,7 @@ const MAX_STALE_MS = 60_000;
 /** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of them. */
 const UNUSUAL_SHARE = 0.25;
 
-/**
- * Largest number of unusual URLs that are remembered after one request. They are cached at the second
- * request.
- */
+/** Largest number of unusual URLs that are remembered after one request. A second request caches the page. */
 const MAX_CANDIDATES = 5_000;
 
 /** `stale`: the page may be shown while it is rendered again. */
@@ -48,7 +45,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Memory of the cached pages in bytes. */
+  /** Estimated memory of the cached pages in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -61,7 +58,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   find(key: string): (Rendered & CacheEntryState) | undefined {
     const page = this.#pages.get(key);
     if (page) {
-      // Moves the entry to the end: the order of the map is the order of use.
+      // Moves the entry to the end, so that the map is sorted by last use.
       this.#pages.delete(key);
       this.#pages.set(key, page);
     }
@@ -160,7 +157,7 @@ export function isCurrent(
 /** Returns whether a key contains a query or unusual spelling. Keys end with path and query. */
 const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/')));
 
-/** Estimated memory of an entry besides its key and its bodies. */
+/** Estimated memory of an entry without its key and its bodies. */
 const ENTRY_BYTES = 2_000;
 const bytesOf = (key: string, { html, brotli, gzip }: CacheablePage) =>
   ENTRY_BYTES + key.length * 2 + html.byteLength + brotli.byteLength + gzip.byteLength;

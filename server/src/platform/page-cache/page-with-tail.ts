@@ -10,7 +10,7 @@ export interface PageStart {
   gzip: Buffer;
 }
 
-/** Longest last part in bytes: one uncompressed block of either format. */
+/** Largest length of the last part in bytes. It must fit into one uncompressed block of each format. */
 export const MAX_TAIL_BYTES = 65_535;
 
 const compressBrotli = promisify(brotliCompress);
@@ -52,8 +52,9 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
 }
 
 /**
- * Returns the header of an uncompressed meta-block (RFC 7932, section 9.2), from the lowest bit: not the last (1
- * bit), length in four nibbles (2 bits), the length minus one (16 bits), uncompressed (1 bit), padding.
+ * Returns the header of an uncompressed meta-block of `length` bytes (RFC 7932, section 9.2). Its 24 bits are, lowest
+ * first, ISLAST = 0 (1 bit), MNIBBLES = 0 for four nibbles (2 bits), MLEN - 1 (16 bits), ISUNCOMPRESSED = 1 (1 bit) and
+ * padding.
  */
 function brotliHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(3);

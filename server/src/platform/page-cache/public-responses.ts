@@ -9,7 +9,7 @@ interface StoredResponse extends CacheEntryState {
   bytes: number;
 }
 
-/** Estimated memory of an entry besides its text. */
+/** Estimated memory of an entry without its path and its text. */
 const ENTRY_BYTES = 1_000;
 
 /** A response is read again after this time, because some responses contain today's date. */
@@ -49,7 +49,7 @@ export class PublicResponses {
       isCurrent(storedResponse, state) &&
       performance.now() - storedResponse.renderedAt < MAX_AGE_MS
     ) {
-      // Moves the entry to the end: the order of the map is the order of use.
+      // Moves the entry to the end, so that the map is sorted by last use.
       this.#responses.delete(path);
       this.#responses.set(path, storedResponse);
       return storedResponse.responsePromise;

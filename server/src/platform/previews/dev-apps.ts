@@ -10,8 +10,8 @@ export function devOrigins(devApps: DevApps): string[] {
 }
 
 /**
- * Returns the notice of a page with apps from developers' machines. The notice has a link to leave when the
- * visitor has overrides of their own (`overrides`).
+ * Returns the notice of a page with apps from developers' machines; undefined without such apps. If the visitor has
+ * `overrides`, the notice has a link that removes them.
  */
 export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);

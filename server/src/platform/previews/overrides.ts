@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** Returns the visitor's overrides; empty when the settings do not allow them. */
+/** Returns the visitor's overrides if the settings allow overrides. */
 export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
@@ -30,7 +30,7 @@ export function readOverrides(request: FastifyRequest): DevApps {
 }
 
 /**
- * Lets developers load a remote from their own machine into this site. The link `/_dev` opens a page with a button,
+ * Lets developers load an app from their own machine into this site. The link `/_dev` opens a page with a button,
  * because a link alone must not change anything. The link can name only a port of the visitor's machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -7,7 +7,7 @@ import type { Previews } from './previews.ts';
 /** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
-/** `/_preview` starts a preview for visitors with a preview link; `/_preview/leave` returns to the live site. */
+/** Adds the route that starts the preview of a preview link, and the route that returns to the live site. */
 export const previewRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
@@ -23,7 +23,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{
       const { link } = request.query;
       const preview = await previews.read(link).catch(() => undefined);
       reply.header('cache-control', 'no-store');
-      // A forged or expired link shows the live site.
+      // An invalid link starts no preview.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
         reply.setCookie(name, link, { ...cookieOptions(settings), expires: new Date(preview.expires) });
       }

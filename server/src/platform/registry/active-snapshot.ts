@@ -7,7 +7,7 @@ import { findRelease } from './stored-releases.ts';
 /** Version by app. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Largest number of cached compositions with canary or preview releases. */
+/** Largest number of cached compositions with other releases than the live ones. */
 const MAX_VARIANTS = 50;
 
 /** Largest number of release descriptions in memory. */
@@ -16,7 +16,7 @@ const MAX_DESCRIPTIONS = 1_000;
 /** After this time the process checks the database for a newer snapshot. */
 const RECHECK_MS = 1_000;
 
-/** Caches the current snapshot with its releases. Changes of other processes take effect within a second. */
+/** Caches the current snapshot with its releases, and checks the database for changes of other processes. */
 export class ActiveSnapshot {
   readonly #db: Database;
   readonly #descriptions = new Map<string, ReleaseDescription>();
@@ -37,7 +37,7 @@ export class ActiveSnapshot {
     try {
       await refresh;
     } catch (error) {
-      // While the database is unavailable, the cached snapshot is used.
+      // Uses the cached composition when the refresh fails.
       if (!this.#composition) throw error;
     } finally {
       if (this.#refreshPromise === refresh) this.#refreshPromise = undefined;
@@ -95,8 +95,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition with the previous shell release, which is used when the live shell cannot be
-   * loaded.
+   * Returns the live composition with the previous shell release; undefined when there is none. It replaces a live
+   * shell that cannot be loaded.
    */
   async withPreviousShell(): Promise<Composition | undefined> {
     await this.current();

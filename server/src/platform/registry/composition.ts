@@ -32,8 +32,8 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
 }
 
 /**
- * Assembles the snapshot for a page from its shell and the releases of its remotes, the current release
- * first.
+ * Assembles the snapshot for a page from the shell and the releases of each remote. The first release of a remote is
+ * current.
  * @param isOn returns whether a flag of an app is on; by default all flags are on
  */
 export function composeSnapshot(

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
 
-/** A numbered state of the registry: the live release of each app. */
+/** A numbered state of the registry. */
 export interface RegistrySnapshot {
   number: number;
   createdAt: string;
@@ -41,7 +41,7 @@ export const canarySchema = z.object({
   version: z.string(),
   /** Share of the audience in percent. */
   percent: z.number(),
-  /** Missing: all visitors. */
+  /** Missing when all visitors are the audience. */
   audience: z.optional(audienceSchema),
   /** Start time, ISO 8601. */
   since: z.string(),

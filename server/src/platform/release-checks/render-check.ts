@@ -10,7 +10,7 @@ import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
-/** Time limit for rendering all pages of a site, which normally takes one or two seconds. */
+/** Time limit for rendering all pages of a site. */
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
 /** A session with a signed-in customer and artist, so that all pages are rendered. */
@@ -43,9 +43,9 @@ interface CheckedAddress {
 }
 
 /**
- * Renders every page that a candidate affects, as the server does. A shell affects the pages of all apps; a remote
- * affects its own pages and the shell's pages with a slot that it fills.
- * @returns a message for each page that cannot be rendered
+ * Renders every page that a candidate affects, as the server does. A shell affects the pages of all apps. A remote
+ * affects its own pages and the pages of the shell with a slot that it fills.
+ * @returns a message for each page that cannot be rendered, or one message when the render process ends
  */
 export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const { candidate } = check;

@@ -22,9 +22,9 @@ interface CheckInput {
 }
 
 /**
- * Runs all release checks of a candidate: shared versions, exports and types, paths, contracts, sizes, and a render of
- * each affected page. Compares the candidate with the live shell, all live remotes, their fallbacks and canaries.
- * @returns a message for each problem; [] when the candidate can become live
+ * Runs the release checks of a candidate against the live releases, their fallbacks and canaries. Stops after the first
+ * check that finds problems.
+ * @returns a message for each problem that was found; [] when the candidate can become live
  */
 export async function runReleaseChecks({
   app,
@@ -78,7 +78,7 @@ export async function runReleaseChecks({
   });
 }
 
-/** Returns the canary releases of other remotes. They may become live next. */
+/** Returns the canary releases of other remotes, which may become live. */
 async function canariesOfOthers(
   app: string,
   activeSnapshot: ActiveSnapshot,

@@ -1,12 +1,12 @@
 import type { PageDescription } from '@rangmala/shared/contract';
 import { routePattern } from '../registry/route-pattern.ts';
 
-/** Value of path parameters in a path that need not exist. */
+/** Value of path parameters in sample paths. */
 const SAMPLE = 'sample';
 
 /**
- * Returns paths of a page. For a page with path parameters: a path with sample values, and the first existing path of
- * the page if there is one.
+ * Returns sample paths of a page. For a page with path parameters, these are a path with sample values and, if there is
+ * one, the first existing path.
  */
 export function sampleAddresses(
   { path }: Pick<PageDescription, 'path'>,

@@ -12,7 +12,7 @@ export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
 const SHARED_PREFIX = '@rangmala/shared/';
 
-/** Time limit of the type check, which normally takes seconds. */
+/** Time limit of the type check. */
 const CHECK_TIMEOUT_MS = 60_000;
 
 interface DeclarationSide {
@@ -21,9 +21,9 @@ interface DeclarationSide {
 }
 
 export interface TypeCheckOptions {
-  /** Which of the two releases is the candidate; the other one is live. */
+  /** Which of the two releases is the candidate. */
   candidate: 'shell' | 'remote';
-  /** Path of the compiler; undefined when none is installed. */
+  /** Path of the compiler; by default the installed compiler. */
   compiler?: string | undefined;
   timeoutMs?: number;
 }
@@ -37,9 +37,9 @@ interface CheckedExport {
 }
 
 /**
- * Compares the types of a shell's exports with the types that a remote was built against, for every export
- * that the remote uses. Also compares optional members, because TypeScript accepts a renamed optional member
- * in both directions.
+ * Compares the types that a shell offers with the types that a remote was built against, for every export of `shared`
+ * that the remote uses. Also compares optional members, because TypeScript accepts a renamed optional member in both
+ * directions.
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function typeProblems(
@@ -74,8 +74,8 @@ export async function typeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // A new remote may use members that the live shell does not have yet. Missing and added members
-      // together mean a rename.
+      // Accepts members that the live shell does not have yet if the remote is the candidate. Missing and added members
+      // together mean a rename, which is refused.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];
     });
