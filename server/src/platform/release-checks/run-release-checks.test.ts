@@ -95,7 +95,7 @@ describe('a shell that lost an export', () => {
     withOwner(async (teamSite, deploy) => {
       await deploy({ app: 'shop', word: 'using', descriptionFields: USES }, '?mode=canary');
       await withFolder(async (root) => {
-        // The owner publishes the shell at the start of the server, without release checks.
+        // Publishes the shell without release checks.
         await buildTestRelease(root, WITHOUT_EXPORT);
         await publishBuiltReleases(teamSite.app.db, teamSite.app.storage, root);
       });

@@ -9,10 +9,10 @@ import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A new live release is watched for 24 hours. */
+/** Time for which a new live release is watched. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** The baseline counts the loads of the previous release from seven days before the watched release went live. */
+/** Time before the start of a live release from which the loads of the previous release are its baseline. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -35,8 +35,8 @@ export interface LiveWatch {
 }
 
 /**
- * Promotes the canary of an app when its live release, of any age, does worse than the canary. Otherwise rolls back a
- * live release that is at most 24 hours old and worse than its predecessor.
+ * Replaces live releases that do worse than others. Promotes the canary of an app when the live release does worse than
+ * the canary. Otherwise rolls back a new live release that does worse than the previous one.
  */
 export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   const { db, log } = watch;
@@ -61,7 +61,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
       });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // The release stays live until its team acts. The team is notified once.
+      // The release stays live. The team is notified only once.
       if (notifiedReleases.has(`${app} ${version}`)) continue;
       notifiedReleases.add(`${app} ${version}`);
       await watch.notify({
@@ -75,10 +75,10 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   }
 }
 
-/** Releases for which the team was notified of a refused rollback. */
+/** Releases whose replacement was refused and whose team was notified. */
 const notifiedReleases = new Set<string>();
 
-/** Returns in what way the live release is worse than the app's canary; undefined when it is not worse. */
+/** Returns why the live release is worse than the canary of the app; undefined when it is not clearly worse. */
 async function canaryRegression(
   db: Database,
   { live, canaries }: RegistrySnapshot,
@@ -97,7 +97,7 @@ async function canaryRegression(
   return undefined;
 }
 
-/** Returns in what way a new live release is worse than the previous one; undefined when it is not worse. */
+/** Returns why a new live release is worse than the previous release; undefined when it is not clearly worse. */
 async function liveRegression(
   { db, now }: LiveWatch,
   { live: liveVersions, earlier }: RegistrySnapshot,

@@ -6,10 +6,10 @@ import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/r
 import { removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Releases of the last 30 days are kept, because open tabs may still load their chunks. */
+/** Releases that were used within this many days are kept, because open tabs may still load their chunks. */
 const KEEP_DAYS = 30;
 
-/** The newest releases of each app are kept at any age. */
+/** Number of the newest releases of each app that are kept at any age. */
 const KEEP_RELEASES = 10;
 
 /** Number of snapshots that are read at a time. */
@@ -21,8 +21,8 @@ const earlierSchema = z.array(z.string());
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the files of unused releases. Keeps the ten newest releases of each app, and all releases that were
- * published, live, a canary or a fallback within the last thirty days.
+ * Deletes the files of unused releases. Keeps the {@link KEEP_RELEASES} newest releases of each app, and all releases
+ * that were published or used within the last {@link KEEP_DAYS} days.
  * @returns the releases with deleted files, as `app version`
  */
 export async function deleteUnusedReleases(
@@ -45,7 +45,7 @@ export async function deleteUnusedReleases(
     releaseCounts.set(app, newerReleases + 1);
     if (newerReleases < KEEP_RELEASES || published_at >= since || usedVersions.has(`${app} ${version}`))
       continue;
-    // Recorded before the files are deleted, so that a rollback cannot select the release. The update finds
+    // Records the deletion before the files are deleted, so that a rollback cannot select the release. The update finds
     // no row when a rollback has just renewed `published_at`.
     const updatedRows = await db
       .updateTable('releases')
@@ -92,7 +92,7 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
   }
 }
 
-/** Returns the next changes, oldest first, each with the changed app's part of its snapshot only. */
+/** Returns changes after a snapshot, oldest first. Each contains only the data of the changed app. */
 function changesAfter(db: Database, number: number) {
   const app = { column: 'app' };
   return db

@@ -15,15 +15,15 @@ export interface PublishOptions {
   replace?: readonly string[];
   /** Checks releases that become live together. @returns a message for each problem */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;
-  /** Prints a line for each release that is not published or is restored. */
+  /** Prints a message about releases that are restored or not published. */
   announce?(line: string): void;
 }
 
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
- * damaged stored files of releases that are already published. Unless `replace` names an app, does not change it when a
- * team has deployed or retired it, or when it is live and its built release is already published.
- * @returns the published releases, as `app version`
+ * damaged stored files of releases that are already published. Without `replace`, skips apps that a team has deployed
+ * or retired, and live apps whose built release is already published.
+ * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(
   db: Database,
@@ -64,7 +64,7 @@ export async function publishBuiltReleases(
   }
   for (const builtRelease of newReleases)
     await storeRelease(storage, builtRelease.release, readerOf(builtRelease));
-  // One transaction, because a stored release that was never live would not be published at the next start.
+  // Uses one transaction, because a release that is stored but not live might be skipped at later starts.
   await transact(db, async (transaction) => {
     for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');
     const versions = Object.fromEntries(newReleases.map(({ release: { app, version } }) => [app, version]));
@@ -103,7 +103,7 @@ async function teamStateOf(
   return (await isDeployedByTeam(db, app)) ? `its team deployed ${liveVersion}` : undefined;
 }
 
-/** Returns whether a team has ever deployed the app. Built releases do not replace the releases of such an app. */
+/** Returns whether a team has ever deployed the app. */
 async function isDeployedByTeam(db: Database, app: string): Promise<boolean> {
   const row = await db
     .selectFrom('snapshots')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Thrown when a file of a release does not match the release's description. */
+/** Thrown when a file of a release is missing or does not match the description of the release. */
 export class CorruptFileError extends Error {
   override name = 'CorruptFileError';
 }
@@ -40,7 +40,7 @@ export function integrityOf(bytes: Buffer): string {
 }
 
 /**
- * Stores a release's files and then its description, so that a release with a stored description is complete.
+ * Stores the files of a release and then its description, so that a release with a stored description is complete.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(
@@ -63,7 +63,7 @@ const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(a
 
 /**
  * Verifies the stored files of a release and writes damaged or missing files again.
- * @param read reads the same release from another source; a file with another digest is not restored
+ * @param read reads the files of the same release from another source
  * @returns the paths of the restored files
  */
 export async function restoreRelease(

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../../http/errors.ts';
 
-/** Limits against decompression bombs. A usual release has a few hundred kilobytes. */
+/** Limits of a package, which protect the server against decompression bombs. */
 const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
@@ -17,15 +17,16 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
- * @throws RuleError for an unexpected path, an entry that is not a file, or another format; TooLargeError when the
- *   package is too large, packed or unpacked
+ * @throws RuleError when the archive is malformed or contains more than the files of a release
+ * @throws TooLargeError when the package is too large, packed or unpacked
  */
 export async function unpack(archive: Readable): Promise<PackageFiles> {
   const files = new Map<string, Buffer>();
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
-      // The archive reports the error. Without a listener, the error event of the entry would end the process.
+      // Ignores the error of the entry, because the archive reports it. Without a listener, the event would end the
+      // process.
       stream.on('error', () => undefined);
       stream.resume();
       next(error);

@@ -59,14 +59,14 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
         .header('access-control-allow-origin', '*')
         .send(bytes);
     } catch (error) {
-      // An error response must not be cached. The page then uses the previous release.
+      // An error response must not be cached.
       reply.header('cache-control', 'no-store');
       throw error;
     }
   });
 };
 
-/** Decompresses the brotli copy of a file that is damaged itself. */
+/** Returns the content of a file from its Brotli copy; undefined when the copy is missing or damaged. */
 async function decompress(read: ReadFile, file: string): Promise<Buffer | undefined> {
   const compressed = await read(`${file}.br`);
   return compressed && promisify(brotliDecompress)(compressed);

@@ -8,8 +8,8 @@ import type { ReleaseName } from './render-messages.ts';
 export const ACTIVITY_BYTES = 512;
 
 /**
- * An unnamed file that a render process overwrites before it runs code of a release. When the process hangs
- * or dies, the file names the last release that ran. A write takes 1 µs; a message to the server would take 40 µs.
+ * An unnamed file that a render process overwrites before it runs code of a release. When the process hangs or dies,
+ * the file names the last release that ran. A write is much faster than a message to the server.
  */
 export class ActivityFile {
   readonly fd: number;
@@ -21,7 +21,7 @@ export class ActivityFile {
     unlinkSync(path);
   }
 
-  /** Returns the last release that ran; undefined when none has run. */
+  /** Returns the last release that ran, if the file names one. */
   read(): ReleaseName | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);

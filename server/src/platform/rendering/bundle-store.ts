@@ -22,7 +22,7 @@ export class BundleStore {
 
   /**
    * Returns a server bundle from memory or from the storage.
-   * @throws Error or CorruptFileError when its file is missing or damaged
+   * @throws CorruptFileError when the bundle is damaged, and another error when it cannot be read
    */
   async read({ app, version }: ReleaseName): Promise<BundleSource> {
     const key = `${app} ${version}`;

@@ -24,7 +24,7 @@ interface ChoiceOptions {
   staffLinks: StaffLinks;
 }
 
-/** Returns the composition for a visitor: the live composition, or a composition with a canary or preview. */
+/** Returns the composition for a visitor, with the canaries and the preview that the visitor gets. */
 export async function chooseComposition(
   { activeSnapshot, previews, staffLinks }: ChoiceOptions,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 const PICTURE_KEY = 'hero-home';
 
 /**
- * Returns the hero picture of the demo shop's home page; undefined for other catalogues, for which the shell
+ * Returns the hero picture for the home page of the demo shop; otherwise undefined. Without a hero picture, the shell
  * shows a drawing.
  */
 export async function demoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {

@@ -8,10 +8,7 @@ const STYLES = `
   #root > p { margin: 0; padding: 6rem 1.5rem; text-align: center; }
 `;
 
-/**
- * Returns a document without content, in which the browser renders the page. The document needs no server bundle, so it
- * is sent when none can run.
- */
+/** Returns a document without content, in which the browser renders the page. It needs no server bundle. */
 export function emptyDocument({
   nonce,
   composition: { shell, snapshot },

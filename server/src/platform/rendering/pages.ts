@@ -37,7 +37,7 @@ export function pageHandler(options: PageOptions) {
     try {
       return await renderAndSendPage(options, request, reply);
     } catch (error) {
-      // Browsers always get a page; only the API sends JSON errors.
+      // Sends a page in place of a JSON error.
       request.log.error({ err: error }, 'a page could not be answered');
       return sendUnavailable(reply, options.info, newNonce(), request.url);
     }
@@ -172,8 +172,8 @@ function joinNotices(
 }
 
 /**
- * Returns the session of a visitor. A visitor without cookies is a guest. Returns undefined when the database
- * is unavailable.
+ * Returns the session of a visitor; the guest session for a visitor who is not signed in. Returns undefined when the
+ * session cannot be read because the database is unavailable.
  */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;

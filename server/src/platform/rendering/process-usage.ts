@@ -4,8 +4,7 @@ const PAGE_BYTES = 4096;
 const MS_PER_TICK = 10;
 
 /**
- * Returns the CPU time and the resident memory of a process from /proc (Linux only); zeros when the process
- * has ended.
+ * Returns the CPU time and the resident memory of a process from /proc (Linux only); zeros when they cannot be read.
  */
 export async function usageOf(pid: number): Promise<{ cpuMs: number; memoryBytes: number }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');

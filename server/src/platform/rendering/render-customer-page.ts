@@ -9,10 +9,9 @@ import { cachedPageSecurityPolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
 /**
- * Renders the template of a page for signed-in customers without data of a customer: without cookies, and with the
- * session of a customer who does not exist.
- * @returns `personal` when the page read a detail of the customer, or data that may differ between visitors;
- *   undefined when the page must not be cached, such as an error or a redirect
+ * Renders the template of a page for signed-in customers. Renders without cookies, and with the session of a customer
+ * who does not exist.
+ * @returns `personal` when the page may differ between customers; undefined when it must not be cached
  */
 export async function renderCustomerTemplate(
   options: RenderVisitOptions,

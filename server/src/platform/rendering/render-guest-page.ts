@@ -18,8 +18,7 @@ export interface UncacheablePage extends RenderedVisit {
 
 /**
  * Renders a page for all guests: without cookies and with hashes instead of a nonce.
- * @param onUncacheable is called with a page that must not be cached: an error, a redirect, a page with a
- * failed part, or a page with data without a known topic
+ * @param onUncacheable is called with a page that must not be cached
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,

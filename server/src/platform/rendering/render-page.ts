@@ -16,7 +16,10 @@ import type { Renderer } from './renderer.ts';
 export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
-  /** Compositions in order of preference: the visitor's, then others that are tried when its shell cannot render. */
+  /**
+   * Compositions in the sequence in which they are tried, until a shell can render the page. The composition of the
+   * visitor is first.
+   */
   compositions: readonly (() => Promise<Composition | undefined>)[];
   /** Path and query of the request. */
   url: string;
@@ -31,8 +34,8 @@ export interface RenderPageOptions {
 }
 
 /**
- * Renders a page of the composed site for a visitor. When no server bundle can render the page, returns an
- * empty document and the failures of the releases.
+ * Renders a page of the composed site for a visitor. When no shell can render the page, returns an empty document and
+ * the failures of the releases.
  */
 export async function renderPage(options: RenderPageOptions): Promise<JobResult> {
   const { renderer, bundles, compositions, devApps } = options;

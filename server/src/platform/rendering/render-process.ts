@@ -18,21 +18,18 @@ import type {
 /** Interval of the health checks while renders wait. */
 const PING_INTERVAL_MS = 250;
 
-/** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
+/** A process is killed when it uses this much CPU time without answering a ping, because it is in an endless loop. */
 const MAX_CPU_MS = 1_500;
 
 /**
- * A process is also killed after this time without a response. The limit is higher on Linux, where CPU time is
- * measured: on a busy machine a process may get little CPU time.
+ * A process is also killed after this time without an answer. The limit is higher on Linux, where CPU time is also
+ * measured, because a process may get little CPU time on a busy machine.
  */
 const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
 
 const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
 
-/**
- * Time limit of one render. The limit of the shell is lower, so exceeding this limit means that the process
- * does not answer.
- */
+/** Time limit of one render. The limit of the shell is lower, so a process that exceeds this limit does not answer. */
 const RENDER_TIMEOUT_MS = 6_000;
 
 /** Largest resident memory of a process. The limit of its JavaScript heap is lower. */
@@ -44,7 +41,7 @@ const MAX_COMPOSITIONS = 20;
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** A failed render. `failedRelease`: the shell if it cannot render the page, otherwise the last release that ran. */
+/** Rejects a render. `failedRelease` is the release that probably caused the failure, if one is known. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly failedRelease: ReleaseName | undefined;
@@ -69,8 +66,8 @@ interface PendingRender extends RenderServices {
 }
 
 /**
- * A process that runs server bundles without access to environment variables, files and sockets. It is killed when it
- * hangs or uses too much memory. When it ends, its pending renders reject.
+ * An isolated process that runs server bundles. It is killed when it hangs or uses too much memory. When it ends, its
+ * pending renders reject.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
@@ -109,7 +106,7 @@ export class RenderProcess {
       this.#failAll();
       this.#activity.close();
     });
-    // A process that renders nothing must not keep the server running.
+    // The render process alone must not keep the server running.
     child.unref();
     channel.unref();
   }
@@ -260,8 +257,8 @@ export class RenderProcess {
   }
 
   /**
-   * Reads the CPU time and memory of the process from the system (Linux only): a process in a loop sends no
-   * messages.
+   * Kills the process when it uses too much CPU time or memory. Reads both from the system (Linux only), because a
+   * process in a loop sends no messages.
    */
   async #checkUsage(): Promise<void> {
     const { pid } = this.#child;

@@ -18,7 +18,7 @@ const VISIT = {
 
 const { jest } = import.meta;
 
-/** Starts a render that makes one API call. The returned function answers the call. */
+/** Starts a render that makes one API call. `respond` answers the call. */
 function startRender() {
   let respond: (response: InProcessText) => void = () => undefined;
   const apiResponse = new Promise<InProcessText>((resolve) => (respond = resolve));

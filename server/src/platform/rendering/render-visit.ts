@@ -44,7 +44,7 @@ export interface RenderedVisit {
   result: JobResult;
   /** Paths of the API calls during the render. */
   paths: string[];
-  /** Whether an API call failed because the database is unavailable. */
+  /** Whether an API call failed and the database is unavailable. */
   isDatabaseDown: boolean;
   /** Whether every API call was answered in time and without a server error. */
   isComplete: boolean;

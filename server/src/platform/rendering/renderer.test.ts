@@ -17,7 +17,7 @@ const SITE: SiteInfo = {
   checkout: true,
 };
 
-/** A shell that renders the module of the remote that the URL names, or of its previous release after a failure. */
+/** A shell that renders the remote that the URL names, and tries the previous release of the remote after a failure. */
 const SHELL = `
 exports.modules = {};
 const words = { hello: 'Namaste' };
@@ -47,8 +47,8 @@ interface RenderOutcome {
 }
 
 /**
- * Runs `work` with a renderer for a gallery and for a shop with this server bundle. The shop's earlier release
- * works.
+ * Runs `work` with a renderer for a gallery and a shop. The shop has the given server bundle, and an earlier release
+ * that works.
  */
 async function withShop(
   serverBundle: string,

@@ -9,7 +9,7 @@ const RESPONSIVE_MS = 300;
 
 const MAX_PROCESSES = 2;
 
-/** A release is blocked for a minute at first. Each further block is twice as long, up to an hour. */
+/** Length of the first block of a release. Each further block is twice as long, up to MAX_BLOCK_MS. */
 const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 
@@ -72,7 +72,7 @@ export class Renderer {
     const [leastBusy] = responsive;
     if (leastBusy && (leastBusy.pendingRenders < BUSY_RENDERS || this.#processes.length >= MAX_PROCESSES))
       return leastBusy;
-    // While a process hangs and has not been killed yet, one more process may start.
+    // When all processes hang, one more process may start.
     const maxProcesses = leastBusy ? MAX_PROCESSES : MAX_PROCESSES + 1;
     if (this.#processes.length < maxProcesses) {
       const newProcess = new RenderProcess();
