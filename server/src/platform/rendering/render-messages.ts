@@ -62,5 +62,5 @@ export type FromRenderProcess =
   | { kind: 'readBundle'; call: number; release: ReleaseName }
   /** Frame content: the page's HTML. */
   | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'> }
-  /** The shell's bundle cannot be loaded or throws during the render. */
+  /** The shell cannot render the page. */
   | { kind: 'failed'; id: number; failure: JobFailure };

@@ -41,7 +41,7 @@ const MAX_COMPOSITIONS = 20;
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** Rejects a render. `failedRelease` is the release that probably caused the failure, if one is known. */
+/** Thrown when a render fails. `failedRelease` is the release that probably caused the failure, if one is known. */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly failedRelease: ReleaseName | undefined;

@@ -9,7 +9,7 @@ import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { site } from '../plugin.ts';
 
-/** Runs `work` with a site that has these live releases. `readLog` returns the log. */
+/** Runs `work` with a site that has the given live releases. `readLog` returns the log. */
 function withSite(
   releases: TestRelease[],
   work: (app: FastifyInstance, root: string, readLog: () => string) => Promise<void>,

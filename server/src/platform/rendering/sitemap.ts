@@ -10,7 +10,7 @@ interface Options {
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Serves robots.txt and sitemap.xml from the live pages and the catalogue. */
+/** Serves robots.txt, and sitemap.xml with the public pages. */
 export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -43,10 +43,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
 
 type ReadApi = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/**
- * Returns the paths of all public pages: live pages without path parameters, categories, products and
- * artists.
- */
+/** Returns the paths of the public pages, including the pages of categories, products and artists. */
 export async function publicAddresses(read: ReadApi, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];

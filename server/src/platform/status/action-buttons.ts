@@ -3,7 +3,7 @@ import type { RetiredApp } from './retired-apps.ts';
 import type { AppStatus } from './status-data.ts';
 import { timeTag } from './html-parts.ts';
 
-/** Returns the buttons of an app: roll back, canary, flags, retire. */
+/** Returns the buttons that change an app. */
 export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
   const [target] = kept;
   const allButtons = [
@@ -23,7 +23,7 @@ export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
 }
 
 /**
- * Returns the retired remotes with a button to restore them; empty when there are none.
+ * Returns the section of the retired remotes; empty when there are none.
  * @param canChange returns whether the team may restore a remote
  */
 export function retiredSection(retired: readonly RetiredApp[], canChange: (app: string) => boolean): string {

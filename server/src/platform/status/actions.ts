@@ -21,7 +21,7 @@ export const mayChange = (team: Team, app: string) => team.app === '*' || team.a
 
 /**
  * Runs the action of a button of the status page.
- * @throws ForbiddenError when the token is for another app; ApiError with a sentence when the action fails
+ * @throws ForbiddenError when the token is for another app, otherwise any error of the action
  */
 export async function runAction(
   context: DeploymentContext,

@@ -8,7 +8,7 @@ export const CHART_HOURS = 48;
 const HOUR_MS = 60 * 60 * 1000;
 const HOUR_LENGTH = 'yyyy-mm-ddThh'.length;
 
-/** Loads and web vitals in one hour; `at` is its start, ISO 8601. */
+/** Loads and web vitals in one hour. `at` is the start of the hour in ISO 8601. */
 export interface HourStatus {
   at: string;
   loads: number;

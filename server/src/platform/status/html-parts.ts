@@ -32,6 +32,8 @@ export function tableRow([header = '', ...cells]: readonly string[]): string {
 /** Number of colours in the status page's styles. */
 const COLOUR_COUNT = 8;
 
-/** Returns the class with an app's colour; `index` is its position among the apps, the shell first. */
+/**
+ * Returns the class with the colour of an app. `index` is the position of the app in a list that begins with the shell.
+ */
 export const colourClass = (app: string, index: number) =>
   app === 'shell' ? 'shell' : `c${(index - 1) % COLOUR_COUNT}`;

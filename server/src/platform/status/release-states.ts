@@ -5,8 +5,8 @@ export type ReleaseState =
   'live' | 'was live' | 'rolled back' | 'canary' | 'stopped canary' | 'failed canary' | 'preview';
 
 /**
- * Returns the state of each release of an app that its history mentions, by version.
- * @param history newest first
+ * Returns the states of the releases in `history` and `earlier`, by version.
+ * @param history changes of an app, newest first
  * @param earlier earlier live releases; the history may begin after they were live
  */
 export function releaseStates(

@@ -47,7 +47,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   app.post('/_status', { schema: { hide: true, body: formSchema }, config }, async (request, reply) => {
     const { token } = request.body;
-    // A reply is thenable, so this promise must not resolve to it.
+    // The promise must not resolve to the reply, because a reply is thenable.
     const isKnown = await teamOf(app.db, token).then(
       () => true,
       () => false,

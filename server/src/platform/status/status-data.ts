@@ -13,7 +13,7 @@ import { type AppOverview, releasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
-/** Largest number of groups of errors per release. */
+/** Largest number of error groups that are shown per release. */
 const MAX_ERRORS = 10;
 
 /** A group of equal errors of one release. */
@@ -22,11 +22,11 @@ export interface ErrorGroup {
   /** The page or slot. */
   name: string;
   message: string;
-  /** Stack with positions in the sources, if there is a source map. */
+  /** Stack with positions in the sources where they are known; undefined when no stack was reported. */
   stack: string | undefined;
   /** Browser of the last report. */
   browser: string;
-  /** The most frequent first. */
+  /** Sorted by `count`, highest first. */
   browsers: { browser: string; count: number }[];
   count: number;
   firstAt: string;
@@ -41,7 +41,7 @@ export interface AppStatus extends AppOverview, OfferedParts {
   /** Web vitals of the charts' hours, by version. */
   vitals: Record<string, VitalSummary>;
   errors: ErrorGroup[];
-  /** Oldest first, an entry for each hour. */
+  /** An entry for each hour of the charts, oldest first. */
   hours: HourStatus[];
 }
 
@@ -58,7 +58,7 @@ export interface StatusPageData {
 
 type StatusServices = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
 
-/** Returns the releases of every app with their pages and slots, their errors and their loads by hour. */
+/** Returns the data of the status page. */
 export async function readStatus(
   services: StatusServices,
   activeSnapshot: ActiveSnapshot,
@@ -129,7 +129,7 @@ async function errorGroups(
         message,
         stack: stack === null ? undefined : await mapStack(stack, { storage, activeSnapshot }),
         browser,
-        // Errors that were stored before browsers were counted have only the last browser.
+        // Uses the last browser for errors that were stored before browsers were counted.
         browsers: browsers.get(fingerprint) ?? [{ browser, count }],
         count,
         firstAt: first_at,

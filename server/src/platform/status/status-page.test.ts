@@ -36,7 +36,7 @@ describe('web vitals', () => {
       const counter = new VitalsCounter(teamSite.app.db);
       for (const lcp of [900, 1_000, 1_000, 5_000]) {
         counter.add({ app: 'shop', version }, { lcp, cls: undefined }, teamSite.app.now());
-        // Each call adds to the counts in the database.
+        // Each flush adds to the counts in the database.
         await counter.flush();
       }
       const status = await readAppStatus(teamSite);

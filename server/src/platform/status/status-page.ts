@@ -15,7 +15,7 @@ interface StatusPageOptions {
   problem?: string | undefined;
 }
 
-/** Returns the HTML inside the status page: live releases, their counts and errors, and the actions of the team. */
+/** Returns the body of the status page as HTML. */
 export function statusPage(
   { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,

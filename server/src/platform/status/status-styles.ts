@@ -1,7 +1,7 @@
-/** Colours of the remotes, in order; dark enough for text on the page's background. */
+/** Colours of the remotes, dark enough for text on the background of the page. */
 const COLOURS = ['#2c3f8f', '#8f3a0e', '#1d6446', '#7a2b6b', '#7a5600', '#0e6070', '#a02245', '#4b5a1a'];
 
-/** Styles of the status page, in addition to the styles of every plain page. */
+/** Styles of the status page, in addition to the styles of `sendPage`. */
 export const STATUS_STYLES = `
   .shell { --colour: #5f4a3c; } ${COLOURS.map((colour, index) => `.c${index} { --colour: ${colour}; }`).join(' ')}
   h1 { margin: 0; } h2, h3 { margin: 0; line-height: 1.25; } h3 { font-size: 1rem; } a { color: #2c3f8f; }

@@ -46,7 +46,7 @@ export async function createToken(
   return token;
 }
 
-/** Revokes every token of that name. @returns the number of revoked tokens */
+/** Revokes all tokens with a name. @returns the number of revoked tokens */
 export async function revokeTokens(db: Database, name: string, now = new Date()): Promise<number> {
   const revokedRows = await db
     .updateTable('deploy_tokens')
@@ -77,14 +77,15 @@ export async function teamOf(db: Database, token: string | undefined, now = new 
   return { app: row.app, name: row.name };
 }
 
-/** Returns the token of a request's `Authorization: Bearer …` header. */
+/** Returns the token in the header `Authorization: Bearer …` of a request; undefined without this header. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /**
- * Returns the team of a request after checking that its token may deploy `app`.
- * @throws NotSignedInError like {@link teamOf}; ForbiddenError when the token is for another app
+ * Returns the team of a request whose token may deploy `app`.
+ * @throws NotSignedInError when the token is missing or not valid
+ * @throws ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
   const team = await teamOf(request.server.db, bearerOf(request));

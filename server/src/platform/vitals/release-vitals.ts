@@ -14,7 +14,7 @@ export type Vitals = Partial<Record<Metric, number | undefined>>;
 /** 75th percentile and number of measurements of each web vital. */
 export type VitalSummary = Partial<Record<Metric, { p75: number; count: number }>>;
 
-/** Counts web vitals in memory and adds them to the database every few seconds. */
+/** Counts web vitals in memory until {@link VitalsCounter.flush} adds them to the database. */
 export class VitalsCounter {
   readonly #db: Database;
   readonly #pending = new Map<string, ReleaseVitalRow>();
@@ -36,7 +36,7 @@ export class VitalsCounter {
     }
   }
 
-  /** Writes the pending measurements; those that cannot be written are lost. */
+  /** Writes the pending measurements. When a write fails, these measurements and those after them are lost. */
   async flush(): Promise<void> {
     const rows = [...this.#pending.values()];
     this.#pending.clear();

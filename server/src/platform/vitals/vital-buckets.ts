@@ -32,7 +32,7 @@ export function bucketOf(metric: Metric, value: number): number {
   return scaledValue < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaledValue));
 }
 
-/** Returns the value in the middle of a bucket. */
+/** Returns the value that represents a bucket. */
 export function valueOf(metric: Metric, bucket: number): number {
   return bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING) / scaleOf(metric);
 }

@@ -80,7 +80,7 @@ export class ServerBundles {
 
 /**
  * Returns the cached value of `key`, or creates it with `load`. Keeps the `maxEntries` most recently used values.
- * @param load gets a function that removes the value, to call after a failure, because the next attempt may succeed
+ * @param load creates the value; calls `remove` after a failure, so that a later attempt can succeed
  */
 function getOrCreate<T>(
   cache: Map<string, T>,

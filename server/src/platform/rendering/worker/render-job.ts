@@ -14,7 +14,7 @@ export interface RenderJobServices {
   fetchApi(path: string): Promise<ApiResponse>;
 }
 
-/** The outcome of a job. `failure` means that the shell's bundle cannot be loaded or throws. */
+/** The outcome of a job. `failure` means that the shell cannot render the page. */
 export type JobOutcome = { result: Omit<JobResult, 'html'> & { html: string } } | { failure: JobFailure };
 
 /** Renders a page with the releases' server bundles. Never rejects. */
@@ -94,8 +94,8 @@ function requestFor(
 }
 
 /**
- * Calls `beforeRun` when the shell reads the component or data function of a module, just before it calls the
- * module's code.
+ * Calls `beforeRun` when the shell reads the component or data function of a module, because the shell then runs code
+ * of the module.
  */
 function reportUse(module: object, beforeRun: () => void): object {
   return new Proxy(module, {

@@ -64,8 +64,8 @@ const now = performance.now.bind(performance);
 let checkedAt = now();
 
 /**
- * Checks the built-in objects after a page, at most ten times a second: a check takes a tenth of the time of
- * a page.
+ * Checks the built-in objects after a page, at most once in {@link CHECK_INTERVAL_MS}. More checks would slow down the
+ * renders.
  */
 function checkIntrinsicsAtIntervals(): void {
   if (now() - checkedAt < CHECK_INTERVAL_MS) return;

@@ -34,7 +34,7 @@ function copyOf(module: object): unknown {
   return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
 }
 
-/** Globals that give access to the network, the process or other code. */
+/** Globals that server bundles must not use. */
 const REMOVED_GLOBALS = [
   'fetch',
   'WebSocket',
@@ -84,7 +84,7 @@ export function restrictGlobals(): void {
     writable: false,
     configurable: false,
   });
-  // The console gives access to streams of this process.
+  // Replaces the console, which gives access to streams of this process.
   const silentConsole = Object.freeze(
     Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
   );
@@ -111,7 +111,7 @@ function timersFor(beforeRun: () => void) {
     (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (activeTimers.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
-      // Returns a handle of its own, because Node's timers have links to the timers of other bundles.
+      // Returns a separate handle, because the timers of Node have links to the timers of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const timer = start(() => {
         if (!isRepeated) activeTimers.delete(handle);
@@ -119,7 +119,7 @@ function timersFor(beforeRun: () => void) {
         try {
           callback(...args);
         } catch {
-          // The error belongs to no render and must not end the process.
+          // Ignores the error, which belongs to no render and must not end the process.
         }
       }, ms);
       activeTimers.set(handle, timer);
@@ -141,9 +141,9 @@ function timersFor(beforeRun: () => void) {
 
 /**
  * Evaluates a server bundle and returns its exports.
- * @param provide returns any required module besides the allowed Node modules
- * @param beforeRun is called before the bundle's code runs, at its load and in its timers
- * @throws what the bundle throws, or an error for a module that the bundle may not require
+ * @param provide returns a required module that is not one of the allowed Node modules
+ * @param beforeRun is called before the code of the bundle runs, at its load and in its timers
+ * @throws any error of the bundle or of `provide`
  */
 export function evaluateBundle(
   { app, version }: ReleaseName,
