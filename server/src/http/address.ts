@@ -13,7 +13,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Returns whether the request comes from this machine. A local proxy that the server does not trust also counts. */
+/** Returns whether the request comes from this machine, or through a local proxy that the server does not trust. */
 export function isFromThisMachine({ ip }: FastifyRequest): boolean {
   return LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

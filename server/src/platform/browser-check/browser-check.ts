@@ -24,10 +24,7 @@ interface BrowserCheck {
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 
-/**
- * Opens the pages that {@link planCheck} chooses in a browser, with the candidate and live, and reports the
- * differences.
- */
+/** Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. */
 export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.current();

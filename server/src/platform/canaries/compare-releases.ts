@@ -1,6 +1,9 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** Smallest numbers of loads and failures for a comparison. Two failures may come from one visitor's connection. */
+/**
+ * Smallest numbers of loads and failures for a comparison of failures. Two failures may come from one visitor's
+ * connection.
+ */
 const MIN_LOADS = 10;
 const MIN_FAILURES = 3;
 

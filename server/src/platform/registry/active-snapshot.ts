@@ -95,8 +95,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition with the previous shell release; undefined when there is none. It replaces a live
-   * shell that cannot be loaded.
+   * Returns the live composition with the previous shell release, for pages that the live shell cannot render. Returns
+   * undefined when there is no previous shell.
    */
   async withPreviousShell(): Promise<Composition | undefined> {
     await this.current();

@@ -41,7 +41,7 @@ export const canarySchema = z.object({
   version: z.string(),
   /** Share of the audience in percent. */
   percent: z.number(),
-  /** Missing when all visitors are the audience. */
+  /** Missing for a canary without an audience. */
   audience: z.optional(audienceSchema),
   /** Start time, ISO 8601. */
   since: z.string(),

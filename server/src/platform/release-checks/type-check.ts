@@ -74,7 +74,7 @@ export async function typeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // Accepts members that the live shell does not have yet if the remote is the candidate. Missing and added members
+      // Accepts members that the shell does not have yet if the remote is the candidate. Missing and added members
       // together mean a rename, which is refused.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Time for which a new live release is watched. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** Time before the start of a live release from which the loads of the previous release are its baseline. */
+/** Time before the start of a live release from which loads of the previous release count for the baseline. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**

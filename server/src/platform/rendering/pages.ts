@@ -172,8 +172,8 @@ function joinNotices(
 }
 
 /**
- * Returns the session of a visitor; the guest session for a visitor who is not signed in. Returns undefined when the
- * session cannot be read because the database is unavailable.
+ * Returns the session of a visitor; the guest session when the visitor has none. Returns undefined when the session
+ * cannot be read because the database is unavailable.
  */
 async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;

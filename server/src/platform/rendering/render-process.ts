@@ -18,7 +18,9 @@ import type {
 /** Interval of the health checks while renders wait. */
 const PING_INTERVAL_MS = 250;
 
-/** A process is killed when it uses this much CPU time without answering a ping, because it is in an endless loop. */
+/**
+ * A process is killed when it uses this much CPU time without answering a ping. It is then probably in an endless loop.
+ */
 const MAX_CPU_MS = 1_500;
 
 /**

@@ -36,7 +36,7 @@ export interface AppOverview {
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
   /** Counts of the live release since it became live. */
   counts: ReleaseCounts;
-  /** Counts of the newest stored releases without the live release and the canary. */
+  /** Counts of the newest stored releases other than the live release and the canary. */
   earlier: { version: string; counts: ReleaseCounts }[];
   /** Newest first. */
   history: HistoryEntry[];

@@ -46,7 +46,7 @@ export async function createToken(
   return token;
 }
 
-/** Revokes all tokens with a name. @returns the number of revoked tokens */
+/** Revokes all tokens of the holder with this name. @returns the number of revoked tokens */
 export async function revokeTokens(db: Database, name: string, now = new Date()): Promise<number> {
   const revokedRows = await db
     .updateTable('deploy_tokens')
