@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
-/** Returns the common options of all cookies: HttpOnly, SameSite=Lax, and Secure over https. */
+/** Returns the default options of a cookie. */
 export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }

@@ -32,7 +32,7 @@ function errorClassOf(
   };
 }
 
-/** 400: the request cannot be parsed. */
+/** 400: the request is malformed. */
 export class MalformedError extends errorClassOf(400) {}
 export class NotSignedInError extends errorClassOf(401, 'Please sign in first.') {}
 export class ForbiddenError extends errorClassOf(403, 'This is not yours to see or change.') {}
@@ -41,7 +41,7 @@ export class NotFoundError extends errorClassOf(404, 'There is nothing at this a
 export class ConflictError extends errorClassOf(409) {}
 export class TooLargeError extends errorClassOf(413, 'This is more than the server accepts.') {}
 export class WrongTypeError extends errorClassOf(415) {}
-/** 422: the request is well formed and breaks a rule. */
+/** 422: the request is well formed but breaks a rule. */
 export class RuleError extends errorClassOf(422) {}
 export class TooManyRequestsError extends errorClassOf(
   429,

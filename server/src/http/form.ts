@@ -6,7 +6,7 @@ import { ApiError, codeOf, MalformedError, TooLargeError, TooManyRequestsError }
 import { addressOf } from './address.ts';
 
 export interface Form {
-  /** Content of the field `file`; undefined when the form has no file. */
+  /** Content of the file in the field `file`; undefined without such a file. */
   file: Buffer | undefined;
   /** Texts of the fields by name. */
   fields: Map<string, string[]>;
@@ -89,9 +89,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   }
 }
 
-/**
- * Rejects when the body is longer than `maxBytes`. Needed for chunked forms, which do not declare a length.
- */
+/** Rejects when the body is longer than `maxBytes`. Chunked forms need this limit, because they declare no length. */
 function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
   const exceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;

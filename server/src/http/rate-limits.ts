@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
 
-/** Returns a limit for one route, to be set as its `config.rateLimit`. */
+/** Returns a rate limit for the `config.rateLimit` of a route. */
 export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
   max,
   timeWindow,

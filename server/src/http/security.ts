@@ -5,8 +5,7 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to every response. The Content-Security-Policy is for JSON and files; pages replace
- * it.
+ * Adds security headers to every response. Pages replace the Content-Security-Policy, which is made for JSON and files.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {

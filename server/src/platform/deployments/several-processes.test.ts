@@ -51,7 +51,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
 /** Time limit of a test that starts two servers. */
 const TEST_TIMEOUT_MS = 120_000;
 
-/** Time limit for a change to reach the other process. Processes read the registry every second. */
+/** Time limit for a change to reach the other process. */
 const PROPAGATION_LIMIT_MS = 15_000;
 
 async function put({ url }: ServerProcess, token: string, release: BuiltTestRelease): Promise<Response> {

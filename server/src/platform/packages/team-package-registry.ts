@@ -9,7 +9,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { packTeamPackage } from './pack-team-package.ts';
 
-/** The package that creates the repository of a remote. It contains the URL of the site. */
+/** The package that creates the repository of a remote. The package contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
 /** File of a shell release that contains all packages. */

@@ -11,7 +11,7 @@ export interface ContentState {
   versions: ContentVersions;
 }
 
-/** A state older than this is still used for the current request, but is checked again in the background. */
+/** A state older than this is checked again in the background. */
 const REFRESH_MS = 250;
 
 /** A state older than this is checked before use, so that changes of other processes appear. */

@@ -3,7 +3,7 @@ import type { ContentTopic } from '../../database/content-versions.ts';
 /** Topics of API responses by path. The first matching pattern counts. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
-  // These responses come from the settings, which do not change while the process runs.
+  // These responses do not change while the process runs.
   [/^\/(information\/[^/]+|seller)$/, []],
   // A public artist page shows the next free times.
   [/^\/art-gallery\/artist\/[^/]+$/, ['gallery', 'bookings']],

@@ -8,7 +8,7 @@ export interface PageBody {
   html: Buffer;
   brotli: Buffer;
   gzip: Buffer;
-  /** Digest of the uncompressed page, without quotes. */
+  /** First part of the SHA-256 hash of the uncompressed page. */
   digest: string;
   headers: OutgoingHttpHeaders;
 }

@@ -12,7 +12,7 @@ interface StoredResponse extends CacheEntryState {
 /** Estimated memory of an entry without its path and its text. */
 const ENTRY_BYTES = 1_000;
 
-/** A response is read again after this time, because some responses contain today's date. */
+/** A response is read again after this time. */
 const MAX_AGE_MS = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export class PublicResponses {
     this.#maxBytes = maxBytes;
   }
 
-  /** Memory of the stored responses in bytes. */
+  /** Estimated memory of the stored responses in bytes. */
   get bytes(): number {
     return this.#bytes;
   }

@@ -37,8 +37,8 @@ export async function addRelease(
 }
 
 /**
- * Protects the files of a release from garbage collection like those of a new release. Must be called before
- * the release becomes visible.
+ * Protects the files of a release from garbage collection as if the release were new. Must be called before the release
+ * becomes visible.
  * @returns false when the release is unknown or its files were deleted
  */
 export async function protectRelease(db: Database, app: string, version: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { basePathOf } from '../registry/composition.ts';
 
-/** Background colour of all pages. */
+/** Background colour of the pages. */
 const BACKGROUND = '#fbf4e6';
 
 interface Options {

@@ -7,7 +7,7 @@ export function timeTag(instant: string): string {
   return `<time datetime="${escapeHtml(instant)}">${escapeHtml(text)}</time>`;
 }
 
-/** Returns the HTML of a version and its commit. The commit is a link if its URL is known. */
+/** Returns the HTML of a version and its commit. The commit is a link if `commit` has a URL. */
 export function releaseTag(version: string, commit: Commit | undefined): string {
   const release = `<code>${escapeHtml(version)}</code>`;
   if (!commit) return release;

@@ -15,12 +15,15 @@ import { statusPage, tokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
 
-/** Name of the cookie with the deploy token of the status page's user. Browsers send it only below `/_status`. */
+/**
+ * Name of the cookie with the deploy token of a user of the status page. Browsers send the cookie only below
+ * `/_status`.
+ */
 const TEAM_COOKIE = 'rangmala_team';
 
 const TITLE = 'Releases';
 
-/** Largest number of requests per IP address and minute. It slows down attempts to guess a token. */
+/** Largest number of requests per IP address and minute. The limit slows down attempts to guess a token. */
 const MAX_PER_MINUTE = 30;
 
 const formSchema = z.object({ token: z._default(z.string(), '') });

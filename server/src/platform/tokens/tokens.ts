@@ -16,14 +16,14 @@ export interface Team {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the digest that is stored instead of a token. A plain hash is enough, because tokens have 256
- * random bits.
+ * Returns the SHA-256 hash of a token, which the database stores instead of the token. A slow hash is not needed,
+ * because tokens have 256 random bits.
  */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Creates a token that may deploy `app` for a number of days.
- * @returns the token; the database stores only its digest
+ * @returns the token; the database stores only the hash of the token
  */
 export async function createToken(
   db: Database,

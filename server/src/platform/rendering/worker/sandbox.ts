@@ -102,7 +102,7 @@ const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clea
 const MAX_TIMERS = 1_000;
 
 /**
- * Returns the timer functions of one bundle, which limit the number of its timers.
+ * Returns timer functions for one bundle, which limit the number of active timers.
  * @param beforeRun is called before each callback
  */
 function timersFor(beforeRun: () => void) {
