@@ -26,7 +26,7 @@ const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** The highest canary bucket. It is outside every share below 100 %, so the browser gets the live releases. */
+/** The highest canary bucket. It is outside every share below 100 %, so the browser gets no such canary. */
 const LIVE_BUCKET = '99';
 
 /**

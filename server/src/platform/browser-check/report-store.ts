@@ -7,7 +7,7 @@ import { type StoredCheck, storedCheckSchema } from './report.ts';
 const CHECK_ID = /^[\w-]{22}$/;
 const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
-/** Longest duration of a check. A check without a report after this time counts as interrupted. */
+/** Time after which a check without a report counts as interrupted. */
 const MAX_CHECK_MS = 15 * 60 * 1000;
 
 const folderOf = (id: string) => `check-reports/${id}`;

@@ -225,7 +225,7 @@ async function previewLink(
 
 /**
  * Rolls an app back to a version; by default to the newest earlier live release whose files are still stored.
- * @throws NotFoundError when there is no such release
+ * @throws NotFoundError when no such release is stored
  * @throws RefusedError when the release checks find problems
  */
 export async function rollBack(

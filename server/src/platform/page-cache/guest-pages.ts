@@ -46,7 +46,7 @@ export class GuestPages {
   }
 
   /**
-   * Sends a cached page in the first hook of a request, before sessions and rate limits are checked.
+   * Sends a cached page in the first `onRequest` hook, before sessions and rate limits are checked.
    * @returns whether it sent a response
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -113,12 +113,12 @@ export class GuestPages {
   }
 }
 
-/** Passes the guest pages to the first hook, which is registered before them. */
+/** Passes the guest pages to the `onRequest` hook, which is added before they are created. */
 export interface EarlyPages {
   guestPages?: GuestPages;
 }
 
-/** Adds the hooks of the page cache. Must be called before all other hooks are added. */
+/** Adds the hooks of the page cache. Must be called before all other `onRequest` hooks are added. */
 export function serveCachedPagesEarly(app: FastifyInstance): void {
   const earlyPages: EarlyPages = {};
   app.decorate('earlyPages', earlyPages);

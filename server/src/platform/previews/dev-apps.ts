@@ -4,7 +4,7 @@ import type { CompositionFields } from '../registry/composition.ts';
 /** URLs of apps that are loaded from developers' machines, by app. */
 export type DevApps = Readonly<Record<string, string>>;
 
-/** Returns the origins of the servers of these apps. */
+/** Returns the origins of the development servers. */
 export function devOrigins(devApps: DevApps): string[] {
   return Object.values(devApps).map((address) => new URL(address).origin);
 }
@@ -21,9 +21,8 @@ export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | un
 }
 
 /**
- * Replaces releases with apps from developers' machines. Such pages are rendered only in the browser. The
- * browser also requests the app's pages and slots from the developer's machine, because this server may run
- * on another machine.
+ * Replaces releases with apps from developers' machines. Only the browser renders a page with such an app. It also
+ * reads the pages and slots of the app from the developer's machine, because this server may run on another machine.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;
