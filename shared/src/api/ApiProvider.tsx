@@ -7,7 +7,7 @@ const RefusalsContext = createContext<ReadonlyMap<string, ApiResponse>>(new Map(
 
 /**
  * Provides the API responses that came with the page's HTML.
- * @param answers responses by API path; responses other than 2xx and 4xx are requested again by the browser
+ * @param answers responses by API path. The browser requests responses other than 2xx and 4xx again.
  */
 export function ApiProvider({
   answers,
@@ -24,7 +24,7 @@ export function ApiProvider({
   );
 }
 
-/** Returns the 4xx response for a path that came with the HTML, if any. */
+/** Returns the 4xx response that came with the page's HTML for an API path, if any. */
 export function useRefusal(path: string | null): ApiResponse | undefined {
   const refusals = use(RefusalsContext);
   return path === null ? undefined : refusals.get(path);

@@ -1,9 +1,9 @@
-/** An error response of the API; `status` is 0 when the API could not be reached. */
+/** A failed call of the API. `status` is 0 when no response of the API arrived. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    /** The JSON of the error response; some endpoints add data to the message. */
+    /** The JSON of the error response, if it has one. Some endpoints send more than a message. */
     readonly body?: unknown,
   ) {
     super(detail);
@@ -18,7 +18,7 @@ const API_BASE = '/api';
 const notSignedInListeners = new Set<() => void>();
 
 /**
- * Calls `listener` at each 401 response of the API, because the session of this page may have ended.
+ * Calls `listener` after each 401 response of the API, because the session may have ended.
  * @returns a function that removes the listener
  */
 export function onNotSignedIn(listener: () => void): () => void {
@@ -27,10 +27,10 @@ export function onNotSignedIn(listener: () => void): () => void {
 }
 
 /**
- * Calls the API on the page's own origin; `callApi` of `@rangmala/shared/endpoints` adds the types of each endpoint.
+ * Calls the API on the page's own origin. `callApi` of `@rangmala/shared/endpoints` adds the types of each endpoint.
  * @param path below `/api`, with a leading slash and its query: `/items?category=mugs`
  * @returns the JSON of the response; undefined for 204 and for responses that are not JSON
- * @throws ApiError with the server's message; status 0 when there was no response
+ * @throws ApiError for an error response, or with status 0 when no complete response arrived
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<unknown> {
   let response: Response;
@@ -41,7 +41,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...init.headers },
     });
-    // The connection may also break in the middle of the response.
+    // Reading fails when the connection breaks in the middle of the response.
     text = await response.text();
   } catch {
     throw new ApiError(0, UNREACHABLE);
@@ -61,15 +61,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Returns the server's message about a failed call, or `fallback` when the server sent no message or could not be
- * reached.
- */
+/** Returns the server's message about a failed call, or `fallback` when there is none. */
 export function detailOr(fallback: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }
 
-/** Returns the error messages of fields by field name; an empty object when the error names no field. */
+/** Returns the messages about invalid fields by field name. The object is empty when the error names no field. */
 export function refusedFields(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
@@ -79,7 +76,7 @@ export function refusedFields(error: unknown): Record<string, string> {
   );
 }
 
-/** Returns the message of an error response, or a general one. */
+/** Returns the message in the body of an error response, or {@link UNREACHABLE} when the body has none. */
 export function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   return typeof detail === 'string' ? detail : UNREACHABLE;

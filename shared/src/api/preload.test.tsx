@@ -16,7 +16,7 @@ function CategoryText() {
   );
 }
 
-/** A page that can be left and opened again. */
+/** Mounts `CategoryText` again at each click. */
 function Visits() {
   const [visit, setVisit] = useState(1);
   return (

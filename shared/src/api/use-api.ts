@@ -4,16 +4,16 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** A response is fresh for this long: a page that is shown again within this time sends no request. */
+/** How long a response is fresh. Fresh responses are not requested again when a page is shown. */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 
-/** Marks responses that came with the page's HTML as fresh, so that they are not requested again. */
+/** Marks responses that came with the page's HTML as fresh. */
 export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) receivedAt.set(path, Date.now());
 }
 
-/** Marks responses as out of date after an action. The next component that shows such a response requests it again. */
+/** Marks cached responses as stale after an action. A component that is mounted later requests them again. */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     receivedAt.delete(path);
@@ -24,20 +24,20 @@ export function markStale(paths: Iterable<string>): void {
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
-/** A read without a response within this time fails, so that the page offers to try again. */
+/** Time in milliseconds after which a read fails, so that the page can offer to try again. */
 const READ_TIMEOUT_MS = 15_000;
 
 async function requestResponse<T>(path: string): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), READ_TIMEOUT_MS);
   const response = await apiFetch(path, { signal: controller.signal }).finally(() => clearTimeout(timer));
-  // A 2xx response without JSON comes from another server, such as a captive portal.
+  // A successful response without JSON comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
   receivedAt.set(path, Date.now());
   return response as T;
 }
 
-/** Preloaded responses that no component has used yet. A failed response is removed. */
+/** Preloaded responses by path that no component has used yet. A failed response is removed. */
 const preloads = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
@@ -52,11 +52,11 @@ export interface ApiResult<T> {
   data: T | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
-  /** Requests the response again, after a failure or a change on the server. */
+  /** Requests the response again, for example after a failure. */
   reload: () => Promise<T | undefined>;
 }
 
-/** Returns the response of an API path (see `apiPath`) and keeps it up to date; null requests nothing. */
+/** Reads an API path (see `apiPath`) from the cache or the server. Requests nothing for null. */
 export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
   const [isReloaded, setIsReloaded] = useState(false);
@@ -83,17 +83,17 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   };
 }
 
-/** Returns whether the cached response is fresh; a preloaded response is not in the cache yet. */
+/** Returns whether the cached response is fresh and no newer preload exists. */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 
 /**
  * Returns a function that changes the cached response of a path without a request, after an action with a known result.
- * The change function gets undefined when no response is cached.
+ * The `change` function gets undefined when there is no response.
  */
 export function useUpdateResponse() {
   const { mutate, fallback } = useSWRConfig();
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
-    // A response that came with the HTML is shown but not yet in the cache.
+    // Uses the response that came with the HTML while the cache has none.
     const htmlResponse = fallback[path] as T | undefined;
     preloads.delete(path);
     void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });

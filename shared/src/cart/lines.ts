@@ -1,24 +1,26 @@
-/** A customer's uploaded picture: URL, file name and thumbnail URL. */
+/** A picture that the customer uploaded. `url` and `thumbnail` are URLs, and `name` is the file's name. */
 export interface CustomDesign {
   url: string;
   name: string;
   thumbnail: string;
 }
 
-/** A design made on the product page; the token gives this browser access to it. */
+/** A design made on the product page. The token gives access to it. */
 export interface LineDesign {
   id: string;
   token: string;
 }
 
-/** The parts that distinguish two lines of one product; `options` omits default values. */
+/** What distinguishes two lines of one product. `options` omits default values. */
 export interface LineVariant {
   customDesign?: CustomDesign | undefined;
   options?: Readonly<Record<string, string>> | undefined;
   design?: LineDesign | undefined;
 }
 
-/** A line of the cart. `price` is in rupees at the time of adding; pages show the server's current price. */
+/**
+ * A line of the cart. `price` is the price in rupees when the line was added. Pages show the server's current price.
+ */
 export interface CartLine {
   id: string;
   name: string;
@@ -36,7 +38,7 @@ export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
 /** Largest quantity of a line. */
 export const MAX_QUANTITY = 99;
 
-/** Returns the key of a line: product, options and design. */
+/** Returns the key that identifies a line in the cart. */
 export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   const choices = Object.entries(line.options ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,19 +46,19 @@ export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   return [line.id, ...choices, line.design?.id, line.customDesign?.url].filter(Boolean).join(' ');
 }
 
-/** Returns the line of a product without a design and with default options, if any. */
+/** Returns the line of a product with default options and without a design or uploaded picture, if any. */
 export function lineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
   return lines.find((line) => lineKey(line) === id);
 }
 
-/** Returns the sum of the quantities, the number on the cart badge. */
+/** Returns the sum of the quantities of all lines. */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /**
- * Increases the line of the same product, options and design by `quantity`, or adds a line. A quantity below 1 or
- * with a fraction changes nothing.
+ * Increases the quantity of the line with the same {@link lineKey}, or adds a line, up to {@link MAX_QUANTITY}. Changes
+ * nothing when `quantity` is not a positive integer.
  */
 export function addLine(
   lines: readonly CartLine[],
@@ -72,7 +74,7 @@ export function addLine(
   return setLineQuantity(oldQuantity === 0 ? [...lines, line] : lines, key, oldQuantity + quantity);
 }
 
-/** Changes the options of a line; merges it with the line that already has these options. */
+/** Changes the options of a line. If another line then has the same key, merges the two lines. */
 export function changeLineOptions(
   lines: readonly CartLine[],
   key: string,

@@ -3,16 +3,16 @@ import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesig
 
 const TEXT_PATTERN = /^.{1,500}$/s;
 
-/** A path of this site: a tampered cart must not make the page load pictures from other sites. */
+/** A path on this site, because a tampered cart must not make the page load pictures from other sites. */
 const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
 
-/** Ids and tokens, which become part of URLs and headers. */
+/** An id or a token, which becomes part of URLs and headers. */
 const WORD_PATTERN = /^[\w-]{1,100}$/;
 
 /**
  * Parses the stored cart and keeps the valid lines.
- * @returns the lines, and a log message when some were invalid
- * @throws SyntaxError or TypeError when the text is not a JSON list
+ * @returns the lines, and a log message when entries were dropped
+ * @throws SyntaxError or TypeError when the text is not a JSON array
  */
 export function decodeLines(raw: string): { value: readonly CartLine[]; problem?: string } {
   const entries: unknown = JSON.parse(raw);
@@ -20,7 +20,7 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   const lines = new Map<string, CartLine>();
   for (const entry of entries) {
     const line = parseLine(entry);
-    // Duplicate keys come from tampering only; keeps the first.
+    // Keeps the first of several lines with the same key.
     if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
   }
   const invalidCount = entries.length - lines.size;
@@ -55,10 +55,7 @@ function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
   };
 }
 
-/**
- * Returns '' for an invalid picture. The line stays valid: its picture is shown only until the server's picture is
- * known.
- */
+/** Returns '' for an invalid picture instead of rejecting the whole line. */
 function pictureOf(value: unknown): string {
   return typeof value === 'string' && SITE_PICTURE_PATTERN.test(value) ? value : '';
 }

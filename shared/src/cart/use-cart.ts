@@ -16,7 +16,7 @@ import {
 import { decodeLines } from './stored-lines.ts';
 
 const EMPTY_CART: readonly CartLine[] = [];
-/** The server snapshot, because the server cannot read the browser's storage. */
+/** The cart until the browser's storage can be read: on the server and while hydrating. */
 const UNKNOWN_CART: readonly CartLine[] = [];
 
 const cartStore = createBrowserStore<readonly CartLine[]>({
@@ -26,15 +26,15 @@ const cartStore = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** The changes of the cart; `key` is a {@link lineKey}. */
+/** The actions on the cart. `key` is the {@link lineKey} of a line. */
 const changes = {
-  /** Adds `quantity` (default 1) to the line of this product, options and design, or adds a line. */
+  /** Adds `quantity` pieces of a product, 1 by default. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
     cartStore.update((lines) => addLine(lines, product, variant, quantity)),
-  /** Changes a line's options; `options` holds only values other than the defaults. */
+  /** Changes a line's options. `options` omits default values. */
   changeOptions: (key: string, options: Readonly<Record<string, string>>) =>
     cartStore.update((lines) => changeLineOptions(lines, key, options)),
-  /** Replaces the design `id` of a line, for example with the design that has the server's id. */
+  /** Replaces the design `id` in every line that has it. */
   replaceDesign: (id: string, design: LineDesign) =>
     cartStore.update((lines) => replaceLineDesign(lines, id, design)),
   increase: (key: string) => cartStore.update((lines) => increaseLine(lines, key)),
@@ -62,7 +62,7 @@ export interface Cart {
   readonly clear: typeof changes.clear;
 }
 
-/** Returns the cart. It is stored in the browser and shared by all remotes and tabs. */
+/** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNKNOWN_CART);
   return { lines, count: totalQuantity(lines), isKnown: lines !== UNKNOWN_CART, ...changes };

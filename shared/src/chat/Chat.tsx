@@ -9,11 +9,11 @@ export interface ChatProps {
   conversation: Conversation;
   /** The participant who views the page. */
   viewer: 'customer' | 'artist';
-  /** Sends a message; throws an Error with the sentence to show. */
+  /** Sends a message. Rejects with an Error whose message is shown to the user. */
   send: (message: NewMessage) => Promise<void>;
 }
 
-/** Shows the messages of a session and the form to write a message. */
+/** Shows the messages of a session, and a form while messages can be written. */
 export function Chat({ conversation, viewer, send }: ChatProps) {
   const id = useId();
   const { artist_name, customer_name, is_open, open_until, messages, session_type } = conversation;

@@ -48,7 +48,7 @@ export function MessageList({ messages, viewer, otherName }: MessageListProps) {
   );
 }
 
-/** Formats a time in business time, so that server and browser render the same text. */
+/** Formats an instant in business time, so that server and browser render the same text. */
 function formatSentTime(instant: string): string {
   const { date, time } = businessTimeOf(instant);
   return `${formatDayWithoutYear(date)}, ${formatTime(time)}`;

@@ -5,7 +5,10 @@ import type { AppointmentMessage, Conversation, NewMessage } from '@rangmala/sha
 const POLL_MS = 10_000;
 const SEND_FAILED = 'Your message could not be sent. Please try again.';
 
-/** Returns the conversation at an API path. While it is open and the page visible, updates it every 10 seconds. */
+/**
+ * Returns the conversation at an API path. Requests it again every {@link POLL_MS} milliseconds while it is open and
+ * the page is visible.
+ */
 export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversation> {
   const result = useApi(path);
   const poll = useEffectEvent(() => {
@@ -19,8 +22,8 @@ export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversa
 }
 
 /**
- * Returns a function that sends a message with `post` and adds it to the messages of the path. It throws an Error with
- * the sentence to show.
+ * Returns a function that sends a message with `post` and adds it to the cached conversation of `path`. The function
+ * rejects with an Error whose message is shown to the user.
  */
 export function useSendMessage(
   path: ApiPath<Conversation>,

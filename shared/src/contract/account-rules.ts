@@ -1,8 +1,8 @@
-/** Limits of a password's length in code points. The longest password has at most 512 bytes, which are all hashed. */
+/** Shortest and longest password, in code points. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** The token in a mailed link. */
+/** Format of the token in a mailed link. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
 export const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
 

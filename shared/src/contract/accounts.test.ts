@@ -2,7 +2,7 @@ import { registrationSchema } from './accounts.ts';
 
 const ASHA = { full_name: ' Asha Rao ', email: ' Asha@Example.IN', password: 'दीपक जलते हैं' };
 
-/** Returns the first validation message of a password. */
+/** Returns the first validation message about a password, if any. */
 function refusalOf(password: unknown): string | undefined {
   return registrationSchema.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
 }

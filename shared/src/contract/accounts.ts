@@ -15,13 +15,13 @@ export const credentialsSchema = z.object({ email: emailAddressSchema, password:
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
-/** `token` is the one in the mailed link. */
+/** `token` is the token in the mailed link. */
 export const passwordResetSchema = z.object({
   token: z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED)),
   password: newPassword('new password'),
 });
 
-/** For customers and artists. */
+/** A change of password by a customer or an artist. */
 export const passwordChangeSchema = z.object({
   old_password: existingPassword('current password'),
   new_password: newPassword('new password'),
@@ -36,7 +36,7 @@ export const profileDetailsSchema = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** A response with a message only: `{message}`. */
+/** A response that contains only a message. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
 export type Registration = z.infer<typeof registrationSchema>;

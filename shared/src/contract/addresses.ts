@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, contactSchema, orderSchema } from './orders.ts';
 
-/** Largest number of saved delivery addresses of a customer. */
+/** Largest number of delivery addresses that a customer can save. */
 export const MAX_ADDRESSES = 20;
 
 /** A delivery address with the recipient's contact details. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_MAX } from './booking-rules.ts';
 import { sessionTypeSchema, uploadUrlSchema } from './appointments.ts';
 
-/** `POST …/messages`: text, an image, or both. */
+/** A new message: a text, an image, or both. */
 export const newMessageSchema = z
   .object({
     text: z._default(
@@ -32,7 +32,7 @@ export const appointmentMessageSchema = z.object({
   created_at: z.string(),
 });
 
-/** The messages of one appointment, oldest first, with the details of the session that the page shows. */
+/** The messages of one appointment, oldest first, with details of the session. */
 export const conversationSchema = z.object({
   date: z.string(),
   time: z.string(),

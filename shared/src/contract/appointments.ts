@@ -5,7 +5,7 @@ import { apiErrorSchema } from './error.ts';
 
 export * from './booking-rules.ts';
 
-/** Returns whether a text in the form `YYYY-MM-DD` is an existing day; false for 2026-02-30. */
+/** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
 function isCalendarDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
@@ -43,7 +43,7 @@ export const phoneSchema = z
   .string('Please enter your phone number.')
   .check(z.trim(), z.regex(PHONE, INVALID_PHONE));
 
-/** The URL of an image that `POST /upload-image` returned. */
+/** The URL of an uploaded image. */
 export const uploadUrlSchema = z
   .string('Please choose an image.')
   .check(
@@ -54,7 +54,7 @@ const noteSchema = z
   .string('Your note must be text.')
   .check(z.trim(), z.maxLength(NOTE_MAX, `Your note is too long: at most ${NOTE_MAX} characters.`));
 
-/** `POST /appointments`. `art_type` takes a name or a slug, in any case. */
+/** A booking. `art_type` is a name or a slug, regardless of case. */
 export const bookingRequestSchema = z.object({
   artist_id: requiredChoice('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
@@ -62,14 +62,14 @@ export const bookingRequestSchema = z.object({
   time: businessTimeSchema,
   art_type: requiredChoice('an art type'),
   session_type: sessionTypeSchema,
-  /** For calls: the number to call. It is prefilled in the next booking. */
+  /** For calls: the customer's phone number. */
   phone: z.optional(phoneSchema),
   /** The customer's description of the drawing. */
   note: z.optional(noteSchema),
   reference_image: z.optional(uploadUrlSchema),
 });
 
-/** `PUT /appointments/{id}`: new date, time and method; artist and art type stay. */
+/** A change of a booked session. Its artist and its art type stay. */
 export const appointmentChangeSchema = z.object({
   date: businessDateSchema,
   time: businessTimeSchema,
@@ -77,7 +77,7 @@ export const appointmentChangeSchema = z.object({
   phone: z.optional(phoneSchema),
 });
 
-/** A booked session, as its customer sees it. `meeting_link` is set for the video method only. */
+/** A booked session as its customer sees it. `meeting_link` is set for the video method only. */
 export const appointmentSchema = z.object({
   id: z.string(),
   artist_id: z.string(),
@@ -94,7 +94,7 @@ export const appointmentSchema = z.object({
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** Number of the artist's messages that the customer has not seen; chats only. */
+  /** For chats: the number of the artist's messages that the customer has not seen. */
   unread_messages: z.optional(z.number()),
 });
 export const appointmentsSchema = z.array(appointmentSchema);
@@ -107,29 +107,29 @@ export const availabilityQuerySchema = z.object({
   date: businessDateSchema,
 });
 
-/** A time at which a session can begin: its hour (0–23), `10:30 AM` and `10:30:00`. */
+/**
+ * A time at which a session can begin. `hour` is from 0 to 23, `label` is like `10:30 AM`, and `value` is like
+ * `10:30:00`.
+ */
 export const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
 export const availabilitySchema = z.object({ slots: z.array(timeSlotSchema) });
 
-/** `GET /artists/{id}/free-days`: `from` is the first day, default today. */
+/** `from` is the first day; the default is today. */
 export const freeDaysQuerySchema = z.object({
   from: z.optional(businessDateSchema),
   days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
 });
 
-/** A free time on any day: date and time in the form that a booking sends, and the label to show. */
+/** A free time. `date` and `time` have the form that a booking sends, and `label` is shown. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
-/** The number of free times on each day, and the next free time within the bookable days. */
+/** The number of free times on each day, and the next free time, if there is one. */
 export const freeDaysSchema = z.object({
   days: z.array(z.object({ date: z.string(), free: z.number() })),
   next: z.nullable(freeTimeSchema),
 });
 
-/**
- * 409 or 422 of a booking or change. `nearest` are the artist's free times around the requested time, earliest first;
- * set when the requested time is booked, not offered any more or past.
- */
+/** The refusal of a booking or a change. `nearest` are free times around the requested time, earliest first. */
 export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),
 });

@@ -10,7 +10,9 @@ export const artistAccountSchema = z.object({
   daily_summary: z.boolean(),
 });
 
-/** `PUT /artists/{id}/account`: omitted fields stay; an empty `email` removes the email address. */
+/**
+ * A change of an artist's email settings. Omitted fields stay unchanged. An empty `email` removes the email address.
+ */
 export const artistAccountChangeSchema = z.object({
   email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),
   daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),

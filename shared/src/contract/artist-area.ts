@@ -20,7 +20,7 @@ export const artistCredentialsSchema = z.object({
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
-/** An artist's week: any number of windows a day, on the half hour, without overlaps. */
+/** The availability windows of an artist's week, which must pass {@link weekProblems}. */
 export const weekSchema = z
   .array(availabilityEntrySchema, 'Please send the availability as a list.')
   .check(z.maxLength(7 * 24, 'A week has no room for that many windows.'))
@@ -31,8 +31,8 @@ export const weekSchema = z
   });
 
 /**
- * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that it is not cleared by
- * accident.
+ * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that a partial change does not
+ * clear it.
  */
 const editableText = (label: string, max: number) =>
   z.optional(
@@ -47,8 +47,8 @@ const artTypesOf = (message: string) =>
     .check(z.minLength(1, message), z.maxLength(40, 'There are not that many art types.'));
 
 /**
- * `PUT /artists/{id}`: omitted fields stay. `image` is the artist's current image or the `url` of an upload.
- * `art_types` are names or slugs of existing art types, the main one first.
+ * A change of an artist's profile. Omitted fields stay unchanged. `image` is the URL of the current image or of an
+ * uploaded one. `art_types` are names or slugs, with the main art type first.
  */
 export const artistProfileSchema = z.object({
   image: z.optional(
@@ -79,21 +79,21 @@ export const profileEditsSchema = z.partial(
 );
 export type ProfileEdits = z.infer<typeof profileEditsSchema>;
 
-/** The artist after a change. `outside` are upcoming sessions that stay booked outside the new hours. */
+/** The artist after a change. `outside` are upcoming sessions outside the new hours, which stay booked. */
 export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });
 
-/** `PUT` or `PATCH /artists/{id}/gallery/{artworkId}`: omitted fields stay. */
+/** A change of an artwork. Omitted fields stay unchanged. */
 export const artworkChangeSchema = z.object({
   title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(artTypesOf('Please choose at least one art type.')),
 });
 
-/** `POST /artists/{id}/gallery` → 201. */
+/** An artwork that was added to a gallery. */
 export const uploadedArtworkSchema = z.object({ data: artworkSchema });
 
-/** `PUT /artists/{id}/gallery/order`: the ids of all artworks, first to last. */
+/** The ids of all artworks of an artist in the new display order. */
 export const artworkOrderSchema = z.object({
   ids: z
     .array(z.string(), 'Please send the ids of all your artworks.')
@@ -109,17 +109,17 @@ export const artistSessionSchema = z.object({
   art_type: z.string(),
   session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
-  /** The customer's number for a call, shown from a day before the session until a day after it. */
+  /** The customer's phone number for a call, set only around the time of the session. */
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** Number of the customer's messages that the artist has not seen; chats only. */
+  /** For chats: the number of the customer's messages that the artist has not seen. */
   unread_messages: z.optional(z.number()),
   /** Whether the session has ended. */
   is_over: z.boolean(),
 });
 
-/** `GET /artists/{id}/sessions`: the sessions of today (`date`, in business time) and of later days, earliest first. */
+/** The sessions of `date` (today in business time) and of later days, earliest first. */
 export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),

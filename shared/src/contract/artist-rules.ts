@@ -6,7 +6,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 /** Largest number of artworks on the gallery overview. */
 export const OVERVIEW_ARTWORKS = 60;
 
-/** Sort orders of the artist list: `name` is A–Z, `artworks` is by number of artworks, descending. */
+/** Ways to sort the artist list: `name` is A to Z, `name-desc` is Z to A, and `artworks` puts most artworks first. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
 
 /** Full names of the days in {@link WEEKDAYS}. */
@@ -23,7 +23,7 @@ export const WEEKDAY_NAMES = [
 /** The message of a failed artist sign-in. */
 export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
 
-/** The alert when a gallery upload lacks image, title or art types. */
+/** The message when a gallery upload lacks an image, a title or an art type. */
 export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
 /** Maximum lengths in characters. */
@@ -39,8 +39,8 @@ export interface WeekProblem {
 }
 
 /**
- * Returns the problems of a week as messages that name the day: an end that is not after its start, or windows that
- * overlap. Windows may touch. Each entry must match {@link availabilityEntrySchema}.
+ * Returns the entries of a week that do not end after their start or that overlap an earlier entry. Windows may touch.
+ * Each entry must match {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];
@@ -54,7 +54,7 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       });
       return;
     }
-    // HH:MM times compare as text. An entry that ends before its start overlaps no other entry.
+    // Compares HH:MM times as text. Ignores entries that do not end after their start.
     const overlappingEntry = week
       .slice(0, index)
       .filter((entry) => entry.weekday === weekday && entry.start_time < entry.end_time)

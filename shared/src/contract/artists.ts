@@ -3,7 +3,7 @@ import { placeholderSchema } from './catalogue.ts';
 
 export * from './artist-rules.ts';
 
-/** A kind of art that artists offer, as the booking flow lists them. */
+/** A kind of art that artists offer. */
 export const artTypeSchema = z.object({
   name: z.string(),
   /** Picture of an artwork of this type. */
@@ -12,7 +12,7 @@ export const artTypeSchema = z.object({
 });
 export const artTypesSchema = z.array(artTypeSchema);
 
-/** An artist as lists show them. `rating` is out of 5, with at most one decimal; `art_types` are names. */
+/** An artist. `rating` is out of 5, with at most one decimal. `art_types` are names. */
 export const artistSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,7 +30,7 @@ const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 const halfHour = (label: string) =>
   z.string(`Please choose the ${label}.`).check(z.regex(HALF_HOUR, `The ${label} must be on a half hour.`));
 
-/** One window of an artist's week in business time: `start_time` and `end_time` as `HH:MM`, the end up to `24:00`. */
+/** A window of an artist's week, in business time. Its times are `HH:MM` on a half hour, up to `24:00`. */
 export const availabilityEntrySchema = z.object({
   weekday: z
     .int('Please choose a day.')
@@ -39,12 +39,12 @@ export const availabilityEntrySchema = z.object({
   end_time: halfHour('end time'),
 });
 
-/** One artist with their week, Monday first. */
+/** An artist with the availability windows of the week, Monday first. */
 export const artistWithAvailabilitySchema = z.extend(artistSchema, {
   availability: z.array(availabilityEntrySchema),
 });
 
-/** `art_type` takes a name or a slug, in any case. */
+/** `art_type` is a name or a slug, regardless of case. */
 export const artistsQuerySchema = z.object({ art_type: z.optional(z.string()) });
 
 export type ArtType = z.infer<typeof artTypeSchema>;

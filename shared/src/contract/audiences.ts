@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The visitors who may get a canary: all given conditions must hold. */
+/** Conditions on the visitors who may get a canary. All given conditions must hold. */
 export const audienceSchema = z.object({
-  /** Visitors who opened a link for staff. */
+  /** Only visitors who opened a staff link. */
   staff: z.optional(z.literal(true)),
   signedIn: z.optional(z.boolean()),
-  /** Prefix of the browser's preferred language tag, such as `hi` or `en-in`; lower case. */
+  /** Prefix of the browser's preferred language tag in lower case, such as `hi` or `en-in`. */
   language: z.optional(z.string()),
-  /** Value of the header that REGION_HEADER names, such as `IN`; upper case. */
+  /** Upper-case value of the request header that the setting REGION_HEADER names, such as `IN`. */
   region: z.optional(z.string()),
 });
 export type Audience = z.infer<typeof audienceSchema>;
@@ -23,8 +23,8 @@ const CONDITIONS: readonly (readonly [RegExp, (value: string) => Audience])[] = 
 ];
 
 /**
- * Reads an audience such as `language=hi,signed-in`.
- * @throws Error with {@link AUDIENCE_RULE} when a condition is unknown or given twice
+ * Parses an audience such as `language=hi,signed-in`.
+ * @throws Error with {@link AUDIENCE_RULE} for an unknown condition and for two conditions of the same kind
  */
 export function parseAudience(text: string): Audience {
   const audience: Audience = {};
@@ -39,7 +39,7 @@ export function parseAudience(text: string): Audience {
   return audience;
 }
 
-/** Returns an audience in words, such as `signed-in visitors with language hi`. */
+/** Describes an audience, such as `signed-in visitors with language hi`. */
 export function describeAudience({ staff, signedIn, language, region }: Audience = {}): string {
   const visitors = staff ? 'staff' : 'visitors';
   return [
@@ -50,7 +50,7 @@ export function describeAudience({ staff, signedIn, language, region }: Audience
   ].join(' ');
 }
 
-/** Returns who gets a canary, such as `10 %` or `10 % of staff`. */
+/** Describes the visitors of a canary, such as `10 %` or `10 % of staff`. */
 export function describeShare({ percent, audience }: { percent: number; audience?: Audience | undefined }) {
   return `${percent} %${audience ? ` of ${describeAudience(audience)}` : ''}`;
 }

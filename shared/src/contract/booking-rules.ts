@@ -4,19 +4,19 @@ export const SESSION_MINUTES = 30;
 /** How many days ahead, from today, a session can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
 
-/** The session methods; the first is the video meeting. */
+/** The methods of a session. */
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
 
-/** The session methods inside a sentence: "It is on Monday, by phone call." */
+/** The session methods as parts of a sentence, such as “It is on Monday, by phone call.” */
 export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
   'Jitsi Meet': 'by video call',
   Call: 'by phone call',
   Chat: 'by chat',
 };
 
-/** Header that prevents duplicate bookings; its value is unique per booking of a customer. */
+/** Name of the request header that identifies a booking, so that a repeated request does not book twice. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export const NOTE_MAX = 1000;
@@ -26,6 +26,6 @@ export const CHAT_DAYS = 7;
 /** Longest message of a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 
-/** A phone number: digits, spaces, hyphens and brackets, optionally after a plus. */
+/** Format of a phone number, with or without a country code. */
 export const PHONE = /^\+?[\d ()-]{6,20}$/;
 export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';

@@ -1,4 +1,4 @@
-/** Dates and times of sessions are in this time zone. India keeps one offset from UTC the whole year. */
+/** The time zone of all dates and times of sessions. India has the same UTC offset all year. */
 export const BUSINESS_TIME_ZONE = 'Asia/Kolkata';
 const UTC_OFFSET = '+05:30';
 
@@ -11,12 +11,12 @@ export interface BusinessTime {
   time: string;
 }
 
-/** Returns the instant of a business time in milliseconds since 1970; NaN for an invalid time. */
+/** Converts a business time to milliseconds since 1970. Returns NaN when the text cannot be parsed. */
 export function instantOfBusinessTime({ date, time }: BusinessTime): number {
   return Date.parse(`${date}T${time}${UTC_OFFSET}`);
 }
 
-/** Returns the business time at an instant: a Date, milliseconds since 1970 or an ISO 8601 text. */
+/** Returns the business time at an instant, given as a Date, as milliseconds since 1970 or as an ISO 8601 text. */
 export function businessTimeOf(instant: Date | number | string): BusinessTime {
   const localIso = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
   return { date: localIso.slice(0, 10), time: localIso.slice(11, 19) };

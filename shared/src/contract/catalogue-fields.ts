@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A tiny data: URI shown, blurred, until the picture arrives. */
+/** A tiny picture as a data: URI, shown blurred until the real picture has loaded. */
 export const placeholderSchema = z.optional(z.string());

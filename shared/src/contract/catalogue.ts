@@ -25,7 +25,7 @@ export const productImageSchema = z.extend(pictureChoicesSchema, {
   placeholder: placeholderSchema,
 });
 
-/** An option as lists show it: the number of available values and, when they have colours, the colours. */
+/** An option as lists show it. `values` is the number of available values. */
 const itemChoiceSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -33,26 +33,29 @@ const itemChoiceSchema = z.object({
   swatches: z.optional(z.array(z.string())),
 });
 
-/** A product as lists show it; `price` is in rupees, with at most two decimals. */
+/** A product as lists show it. `price` is in rupees, with at most two decimals. */
 export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
-  /** Pictures of the product as sold; the first one is shown in lists. */
+  /** Pictures of the finished product. Lists show the first one. */
   image: z.array(z.string()),
   placeholder: placeholderSchema,
-  /** What can be chosen, without the values; only in lists, for items with options. */
+  /** What can be chosen, without the values. */
   choices: z.optional(z.array(itemChoiceSchema)),
-  /** Only for items requested by `ids`, when they have options. */
+  /** Set only for items requested by `ids`. */
   options: z.optional(z.array(productOptionSchema)),
-  /** Only for items requested by `ids`. */
+  /** Set only for items requested by `ids`. */
   dispatch_days: z.optional(dispatchDaysSchema),
-  /** The pictures with the choices that they show; only for items requested by `ids`, when they have options. */
+  /** The pictures with the choices that they show. Set only for items requested by `ids`. */
   images: z.optional(z.array(productImageSchema)),
 });
 export const itemsSchema = z.array(itemSchema);
 
-/** `category` takes a name or a slug, in any case; with `ids` (comma-separated), only these items are returned. */
+/**
+ * `category` is a name or a slug, regardless of case. With the comma-separated list `ids`, only these items are
+ * returned.
+ */
 export const itemsQuerySchema = z.object({
   category: z.optional(z.string()),
   ids: z.optional(z.string()),
@@ -68,7 +71,7 @@ export const productSchema = z.object({
   placeholder: placeholderSchema,
   /** All pictures of the finished product, `img` first. */
   images: z.array(productImageSchema),
-  /** The options to choose from; each has a default value. */
+  /** The options to choose from. Each option has a default value. */
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),
   facts: z.array(productFactSchema),
@@ -77,7 +80,7 @@ export const productSchema = z.object({
   /** Photographs of the product without a print, for the preview of a design. */
   views: z.array(productViewSchema),
   dispatch_days: z.optional(dispatchDaysSchema),
-  /** Pieces in stock; absent when stock is not counted. */
+  /** Number of pieces in stock; missing when stock is not counted. */
   stock: z.optional(z.int()),
   country_of_origin: z.optional(z.string()),
 });

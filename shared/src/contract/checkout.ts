@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { savedAddressSchema } from './addresses.ts';
 import { orderSchema, PAYMENT_METHODS } from './orders.ts';
 
-/** `GET /checkout`: the data of the checkout screen. */
+/** The data of the checkout screen. */
 export const checkoutSchema = z.object({
   payments: z.array(z.object({ value: z.enum(PAYMENT_METHODS), label: z.string(), hint: z.string() })),
-  /** Largest total for cash on delivery and for UPI to the shop's own id, in rupees. */
+  /** Largest totals in rupees: `cash_limit` for cash on delivery, `upi_limit` for UPI to the shop's own UPI id. */
   cash_limit: z.number(),
   upi_limit: z.number(),
   /** Last delivery address of the signed-in customer. */

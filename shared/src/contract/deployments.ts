@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { audienceSchema } from './audiences.ts';
 
-/** Message about an invalid share of a canary. Only a canary for an audience may have a share of 100 %. */
+/** Message about an invalid share of a canary. A share of 100 % is valid only for an audience. */
 export const PERCENT_RULE =
   'A canary’s share is a whole number of percent from 1 to 99 (100 only for an audience).';
 
@@ -9,7 +9,10 @@ const percentSchema = z.coerce
   .number(PERCENT_RULE)
   .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(100, PERCENT_RULE));
 
-/** Visitors of a canary: a share in percent of all visitors, or of an audience in the format of `parseAudience`. */
+/**
+ * The visitors of a canary. `percent` is a share of all visitors, or of the visitors in `audience` (see
+ * `parseAudience`).
+ */
 export const canaryVisitorsSchema = z.object({
   percent: z.optional(percentSchema),
   audience: z.optional(z.string().check(z.maxLength(200))),
@@ -25,7 +28,10 @@ const commitUrlSchema = z
     z.regex(/^https?:\/\/[^\s@]+$/, 'commit_url is an http(s) address without credentials.'),
   );
 
-/** How a deployed release becomes visible. `commit` is the source of the build, `commit_url` the commit's page. */
+/**
+ * How a deployed release becomes visible. `commit` is the hash of the commit that was built, and `commit_url` is its
+ * page.
+ */
 export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
   commit: z.optional(commitSchema),
@@ -36,18 +42,18 @@ const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);
 
 export const deployedSchema = z.object({
   result: deployResultSchema,
-  /** The same value under its former name, for older versions of `rangmala deploy`. */
+  /** The same value as `result`, for older versions of `rangmala deploy`. */
   verdict: deployResultSchema,
   app: z.string(),
   version: z.string(),
   snapshot: z.number(),
-  /** Link that shows this release in the live site. */
+  /** Link to a preview of this release. */
   preview: z.string(),
-  /** Deprecated exports, links and events that the release uses, one sentence each. */
+  /** Sentences about the deprecated exports, links and events that the release uses. */
   deprecations: z._default(z.array(z.string()), []),
 });
 
-/** The live release of an app after a change. */
+/** The snapshot after a change of an app. `version` is the app's live release, if it has one. */
 export const snapshotChangeSchema = z.object({
   app: z.string(),
   version: z.optional(z.string()),
@@ -60,13 +66,13 @@ export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() })
 /** Link that marks its visitors as staff. */
 export const staffLinkSchema = z.object({ link: z.string() });
 
-/** 422 of a deployment: every reason why the release was refused. */
+/** The refusal of a release with the reasons. */
 export const releaseRefusalSchema = z.object({
   detail: z.string(),
   problems: z.optional(z.array(z.string())),
 });
 
-/** A started browser check, or the reason why none was started. */
+/** A started browser check. When none was started, `unavailable` is the reason. */
 export const startedCheckSchema = z.object({
   id: z.optional(z.string()),
   /** URL of the report's page. */
@@ -84,11 +90,11 @@ export const browserCheckSchema = z.object({
 const releaseCountsSchema = z.object({
   loads: z.number(),
   failures: z.number(),
-  /** Sum over the loads, in milliseconds. */
+  /** Total time of all loads, in milliseconds. */
   loadMs: z.number(),
 });
 
-/** A change of the live release, or the start or end of a canary. */
+/** A change of an app's releases, such as a new live release. */
 const releaseChangeSchema = z.object({
   snapshot: z.number(),
   at: z.string(),
@@ -98,7 +104,7 @@ const releaseChangeSchema = z.object({
   isLive: z.boolean(),
 });
 
-/** One app's releases, as its team sees them; times in ISO 8601. */
+/** The releases of one app. Times are in ISO 8601. */
 const appReleasesSchema = z.object({
   app: z.string(),
   live: z.string(),
@@ -116,7 +122,7 @@ const appReleasesSchema = z.object({
   ),
   /** Counts of the live release since it became live. */
   counts: releaseCountsSchema,
-  /** Counts of the newest stored releases besides live and canary. */
+  /** Counts of the newest stored releases, without the live release and the canary. */
   earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
   /** Newest first. */
   history: z.array(releaseChangeSchema),
@@ -124,13 +130,13 @@ const appReleasesSchema = z.object({
   kept: z.array(z.string()),
   /** Flags of the live release. */
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
-  /** Deprecated exports, links and events that the live release uses, one sentence each. */
+  /** Sentences about the deprecated exports, links and events that the live release uses. */
   deprecations: z._default(z.array(z.string()), []),
-  /** The stored releases besides live and `kept` with their state, such as `failed canary`, newest first. */
+  /** Other stored releases with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
-/** A link, slot or event with the app that offers it, and the remotes with a live release that uses it. */
+/** A link, slot or event that `owner` offers and the live releases of `apps` use. */
 const contractUseSchema = z.object({
   kind: z.enum(['link', 'slot', 'event']),
   name: z.string(),
@@ -139,7 +145,7 @@ const contractUseSchema = z.object({
   deprecated: z.optional(z.string()),
 });
 
-/** `GET /_releases` */
+/** The releases of all apps, and the contracts between apps. */
 export const releasesSchema = z.object({
   snapshot: z.number(),
   apps: z.array(appReleasesSchema),

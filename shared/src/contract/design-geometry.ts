@@ -2,7 +2,10 @@ import type { ProductSide } from './product-details.ts';
 
 export type PrintArea = ProductSide['area'];
 
-/** A layer's box before it is rotated: millimetres from the print area's top left corner, degrees clockwise. */
+/**
+ * A layer's box. `cx` and `cy` are its centre in millimetres from the print area's top left corner. `width` and
+ * `height` are in millimetres before the rotation, which is in degrees clockwise.
+ */
 export interface LayerBox {
   cx: number;
   cy: number;
@@ -15,20 +18,14 @@ export type Point = [x: number, y: number];
 
 export const MM_PER_INCH = 25.4;
 
-/**
- * Resolutions in DPI of the printed picture. Below each limit the picture is rated one step lower: fine, good,
- * low, very low.
- */
+/** Lowest resolutions in DPI at which a printed picture is rated fine, good and low. */
 export const DPI_FINE = 300;
 export const DPI_GOOD = 150;
 export const DPI_LOW = 100;
 
 export type Quality = 'fine' | 'good' | 'low' | 'very low';
 
-/**
- * Returns the resolution in DPI of a picture printed at this width.
- * @param width in millimetres
- */
+/** Returns the resolution in DPI of a picture that is `pixels` wide and is printed `width` millimetres wide. */
 export function effectiveDpi(pixels: number, width: number): number {
   return pixels / (width / MM_PER_INCH);
 }
@@ -40,7 +37,7 @@ export function qualityOf(dpi: number): Quality {
   return dpi >= DPI_LOW ? 'low' : 'very low';
 }
 
-/** Returns the four corners of a rotated box, clockwise from the top left one. */
+/** Returns the corners of a rotated box clockwise, from the corner that is top left before the rotation. */
 export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -49,7 +46,7 @@ export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point
   return [cornerAt(-w, -h), cornerAt(w, -h), cornerAt(w, h), cornerAt(-w, h)];
 }
 
-/** Returns whether no part of the rotated box lies in the rectangle from (0, 0) to (width, height). */
+/** Returns whether the rotated box does not overlap the rectangle from (0, 0) to (width, height). */
 export function liesOutside(box: LayerBox, area: { width: number; height: number }): boolean {
   const corners = cornersOf(box);
   const frame: Point[] = [
@@ -74,7 +71,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
   });
 }
 
-/** Returns how far the rotated box extends over the safe edge of the area, in millimetres; 0 when it does not. */
+/** Returns how far the rotated box extends over the safe edge of the area, in millimetres, or 0 when it does not. */
 export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
   const [left, right] = extent(corners, [1, 0]);
@@ -84,7 +81,8 @@ export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: Pri
 
 /**
  * Returns the largest width in millimetres at which a box of this aspect ratio fits into a share of the safe area.
- * @param share of the safe area, from 0 to 1
+ * @param aspect width divided by height
+ * @param share share of the safe area's width and height, from 0 to 1
  */
 export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
   const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];

@@ -24,7 +24,7 @@ const photo: Layer = {
   rotation: 0,
   flip: false,
 };
-/** The height is a quarter of the width for texts, and two thirds for pictures. */
+/** In these facts, a text is a quarter as high as wide, and a picture is two thirds as high as wide. */
 const facts: LayerFacts = {
   boxOf: ({ kind, cx, cy, width, rotation }) => ({
     cx,
@@ -73,7 +73,7 @@ test('names the width at which a picture or crop of low resolution would print w
   ]);
 });
 
-/** Returns the tones of a picture of one lightness with a part of another lightness. */
+/** Returns the tones of a picture with lightness `step`, except for a share `otherShare` with lightness `otherStep`. */
 const tonesWith = (step: number, otherShare = 0, otherStep = 0) =>
   Array.from({ length: TONES }, (_, index) =>
     index === step ? 1 - otherShare : index === otherStep ? otherShare : 0,

@@ -11,22 +11,22 @@ import {
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
 
-/** Smallest contrast with the product, by WCAG's formula, at which text can be seen. */
+/** Smallest WCAG contrast ratio with the product's colour at which text or a part of a picture counts as visible. */
 const MIN_CONTRAST = 1.5;
-/** Smallest share of a picture's opaque pixels with {@link MIN_CONTRAST}; below it a warning is shown. */
+/** A picture with a smaller share of opaque pixels with {@link MIN_CONTRAST} gets a warning. */
 const MIN_VISIBLE_SHARE = 0.03;
 
-/** Steps of lightness in which the opaque pixels of a picture are counted. */
+/** Number of lightness steps in which the opaque pixels of a picture are counted. */
 export const TONES = 16;
-/** Gamma that makes the steps look about equally far apart, like sRGB values. */
+/** Exponent that makes the lightness steps look about equally far apart, like sRGB values. */
 const TONE_GAMMA = 2.4;
 
-/** Returns the step of a relative luminance; {@link toneLuminance} returns the luminance in the middle of a step. */
+/** Returns the lightness step of a relative luminance. */
 export const toneOf = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph that shows this side with these options. */
+/** Returns the first photograph of the side that does not show other option values than `chosen`. */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
@@ -38,30 +38,30 @@ export function choosePhotograph(
   );
 }
 
-/** The print area of a side and the product's colour under the print. */
+/** What a side is printed on. */
 export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */
   ground: string;
 }
 
-/** Facts about layers; a fact is undefined until it is known. */
+/** Facts about layers. A fact is undefined when it is unknown or does not apply. */
 export interface LayerFacts {
   boxOf: (layer: Layer) => LayerBox | undefined;
-  /** Width in pixels of a picture as it was uploaded. */
+  /** Width in pixels of the whole picture, before it is cropped. */
   pixelsOf: (layer: Layer) => number | undefined;
-  /** Shares of a picture's opaque pixels in {@link TONES} steps of lightness. */
+  /** Shares of a picture's opaque pixels in each of the {@link TONES} lightness steps, dark first. */
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 
 /** Prefix of the id of a layer that is the frame of a template. */
 export const FRAME_ID_PREFIX = 'frame-';
 
-/** Returns what a picture layer shows: a frame of a template, or a photo. */
+/** Returns whether a picture layer is the frame of a template or a photo. */
 export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
   id.startsWith(FRAME_ID_PREFIX) ? 'Frame' : 'Photo';
 
-/** Returns the name of a layer for customers: kind and number (`Photo 1`, `Frame 1`), or its text (`Text: Asha`). */
+/** Returns the name of a layer for customers, such as `Photo 1`, `Frame 1` or `Text: Asha`. */
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
   const kind = pictureKindOf(layer);
@@ -69,14 +69,16 @@ export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   return `${kind} ${ofKind.findIndex(({ id }) => id === layer.id) + 1}`;
 }
 
-/** Returns the resolution of a printed picture layer in DPI; undefined for text and unknown pictures. */
+/**
+ * Returns the resolution in DPI of a printed picture layer, or undefined for a text and for a picture of unknown size.
+ */
 export function dpiOf(layer: Layer, { pixelsOf }: LayerFacts): number | undefined {
   const pixels = pixelsOf(layer);
   if (layer.kind !== 'picture' || pixels === undefined) return undefined;
   return effectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
 }
 
-/** Returns the warnings about a layer, one sentence each. No warning stops an order. */
+/** Returns the warnings about a layer. A design with warnings can be ordered. */
 export function layerWarnings(
   layer: Layer,
   name: string,
@@ -96,7 +98,7 @@ export function layerWarnings(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** Returns whether too few opaque pixels of a picture have enough contrast with the product. */
+/** Returns whether a picture is known to have too few opaque pixels with enough contrast to the product. */
 function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
   if (!tones) return false;
   const groundLuminance = luminance(ground);
@@ -133,7 +135,7 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
     : `This picture will look blurred in print (${Math.round(dpi)} DPI). ${advice} You can still order it.`;
 }
 
-/** Warns about a layer that may be cut off. A picture that fills the area with its bleed is meant to be cut. */
+/** Warns about a layer that may be cut off. A picture that covers the bleed is meant to be cut. */
 function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
   const distanceMm = Math.round(distanceOverSafeEdge(box, area));
   if (distanceMm < 1) return undefined;
@@ -142,7 +144,7 @@ function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea)
   return `${label} reaches ${distanceMm} mm over the safe edge and may be cut off there.`;
 }
 
-/** Returns whether an edge of the box lies between the safe edge and the outer edge of the bleed. */
+/** Returns whether an edge of the box's bounding rectangle is between the safe edge and the outer edge of the bleed. */
 function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea): boolean {
   const corners = cornersOf(box);
   const xs = corners.map(([x]) => x);
@@ -153,7 +155,7 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
 
 const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
 
-/** Returns the contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, relative luminance. */
+/** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(firstColour: string, secondColour: string): number {
   return contrastRatio(luminance(firstColour), luminance(secondColour));
 }

@@ -21,7 +21,7 @@ const idSchema = z
   .string('Every layer needs an id.')
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
-/** Returns a schema of a length in millimetres within the range of a print. */
+/** Returns a schema of a position or length in millimetres. */
 const millimetresSchema = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)
@@ -35,7 +35,7 @@ const positionFields = {
   /** The centre, in millimetres from the print area's top left corner. */
   cx: millimetresSchema('The position'),
   cy: millimetresSchema('The position'),
-  /** In millimetres; the height follows from the picture or text. */
+  /** In millimetres. The height follows from the picture or text. */
   width: z
     .number('The width of a layer must be a number of millimetres.')
     .check(
@@ -108,17 +108,17 @@ const noteSchema = z._default(
   '',
 );
 
-/** The content of a design. Lengths in millimetres, angles in degrees. */
+/** The content of a design. Lengths are in millimetres, and angles are in degrees. */
 export const designContentSchema = z.object({
   v: z.literal(1, 'Unknown design version: v must be 1.'),
   options: z._default(chosenOptionsSchema, {}),
-  /** Note to the artist who prints the design. */
+  /** The customer's note about the design. */
   note: noteSchema,
   sides: z
     .array(
       z.object({
         side: z.string('Every side needs its name.').check(z.maxLength(64)),
-        /** Bottom first. */
+        /** The bottom layer comes first. */
         layers: z
           .array(layerSchema, 'The layers must be a list.')
           .check(z.maxLength(MAX_LAYERS, `A design may have at most ${MAX_LAYERS} layers.`)),
@@ -137,24 +137,24 @@ export const designCopySchema = z.object({ product_id: requiredText('product', 2
 
 export const designAssetSchema = z.object({
   id: z.string(),
-  /** Shares of the opaque pixels in 16 steps of lightness, dark first; all 0 for a transparent picture. */
+  /** Shares of the opaque pixels in each lightness step, dark first. All shares are 0 for a transparent picture. */
   tones: z.optional(z.array(z.number())),
   /** Size in pixels of the stored picture, with its EXIF rotation applied. */
   width: z.int(),
   height: z.int(),
 });
 
-/** A design in API responses. Picture URLs are valid for at least an hour. */
+/** A design as the API returns it. The URLs of its pictures expire. */
 export const designSchema = z.object({
   ...designContentSchema.shape,
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** URLs for `<img>`: each side as it is printed, at 96 DPI. */
+  /** URLs of the sides as they are printed. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** URLs for `<img>`: each side on the photograph of its product. */
+  /** URLs of the sides on the photograph of the product. */
   pictures: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** The print problems of the design, one sentence each; no warning stops an order. */
+  /** Warnings about the print. A design with warnings can be ordered. */
   warnings: z.array(z.string()),
   /** Whether the design was ordered; an ordered design cannot be changed. */
   is_ordered: z.boolean(),
@@ -163,17 +163,17 @@ export const designSchema = z.object({
 
 export const createdDesignSchema = z.object({
   ...designSchema.shape,
-  /** Gives access to the design; only returned here. */
+  /** Gives access to the design. */
   token: z.string(),
 });
 
-/** A copy of a design, and the ids of its pictures by the ids of the original pictures. */
+/** A copy of a design. `asset_ids` maps the ids of the original pictures to the ids of the copied pictures. */
 export const copiedDesignSchema = z.object({
   ...createdDesignSchema.shape,
   asset_ids: z.record(z.string(), z.string()),
 });
 
-/** Response to a new picture: the asset, with a URL that is valid for at least an hour. */
+/** A new picture of a design. Its URL expires. */
 export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
 
 export const textOutlineQuerySchema = z.object({
@@ -181,7 +181,7 @@ export const textOutlineQuerySchema = z.object({
   typeface: typefaceSchema,
 });
 
-/** A text as one SVG path; its ink spans (0, 0) to (width, height). */
+/** A text as one SVG path with a bounding box from (0, 0) to (width, height). */
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
 /** The signature of a picture URL. */

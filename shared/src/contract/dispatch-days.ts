@@ -4,7 +4,7 @@ import type { DispatchDays } from './product-details.ts';
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**
- * Returns the working days until the slowest of several products is dispatched: `3–5 working days`.
+ * Describes the time until all of several products are dispatched, such as `3–5 working days`.
  * @param products the days of each product; undefined for a product that specifies none
  */
 export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {

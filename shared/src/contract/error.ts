@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error response: a message for the user, and a message for each field that broke a rule. */
+/** The body of an error response: a message for the user, and messages about invalid fields by field name. */
 export const apiErrorSchema = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

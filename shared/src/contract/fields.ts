@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Returns a schema of trimmed text that must not be empty. Its messages name the field. `max` in characters. */
+/** Returns a schema of trimmed text that must not be empty. Its messages name the field. `max` is in characters. */
 export const requiredText = (label: string, max: number) =>
   z
     .string(`Please enter your ${label}.`)
@@ -10,7 +10,7 @@ export const requiredText = (label: string, max: number) =>
       z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`),
     );
 
-/** Returns a schema of trimmed text that may be empty or missing. `max` in characters. */
+/** Returns a schema of trimmed text that may be empty or missing. `max` is in characters. */
 export const optionalText = (label: string, max: number) =>
   z._default(
     z

@@ -4,7 +4,7 @@ import { freeTimeSchema } from './appointments.ts';
 import { placeholderSchema } from './catalogue.ts';
 import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './artist-rules.ts';
 
-/** An artwork. `type` is its main art type; `art_types` are all of them by name. */
+/** An artwork. `type` is the name of its main art type. `art_types` are the names of all its art types. */
 export const artworkSchema = z.object({
   id: z.string(),
   image: z.string(),
@@ -26,7 +26,7 @@ export const testimonialSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** `GET /art-gallery`: the gallery overview. */
+/** The gallery overview. */
 export const gallerySchema = z.object({
   featured_artists: z.array(artistSchema),
   testimonials: z.array(testimonialSchema),
@@ -37,12 +37,10 @@ const countSchema = (max: number) =>
   z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
 const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
 
-/** `artworks`: largest number of artworks. */
+/** `artworks` is the largest number of artworks to return. */
 export const galleryQuerySchema = z.object({ artworks: countSchema(OVERVIEW_ARTWORKS) });
 
-/**
- * An artist with artworks in the artist's order. `artwork_count` includes artworks that are not in `artworks`.
- */
+/** An artist with artworks in their display order. `artwork_count` also counts artworks that are not in `artworks`. */
 export const galleryArtistSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,13 +53,12 @@ export const galleryArtistSchema = z.object({
   artworks: z.array(artworkSchema),
 });
 
-/** `GET /art-gallery/artist`. `total` is the number of matching artists, regardless of `limit`. */
+/** One page of artists. `total` is the number of all matching artists. */
 export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
- * Without parameters, returns every artist with every artwork, in the default order. Each word of `search` must
- * occur in the name or the art types. `art_type` is a name or slug in any case. `artworks` limits the artworks of each
- * artist.
+ * Without parameters, every artist with every artwork is returned. Each word of `search` must occur in the name or in
+ * the art types. `art_type` is a name or a slug, regardless of case. `artworks` limits the artworks of each artist.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -72,38 +69,38 @@ export const galleryByArtistQuerySchema = z.object({
   artworks: countSchema(200),
 });
 
-/** An art type on the gallery's page of art types, with an artwork of that type if there is one. */
+/** An art type with the picture of an artwork of that type, if there is one. */
 export const galleryArtTypeSchema = z.object({
   name: z.string(),
-  /** The family of the art type: Folk, Painting, Print … */
+  /** Family of the art type, such as Folk or Painting. */
   type: z.string(),
   popularity: z.number(),
   image: z.optional(z.string()),
   placeholder: placeholderSchema,
 });
 
-/** `GET /art-gallery/type`: every art type, the most popular first, and the artists with their skills. */
+/** Every art type, the most popular first, and the requested artists. */
 export const galleryByTypeSchema = z.object({
   art_types: z.array(galleryArtTypeSchema),
   artists: z.array(artistSchema),
   total: z.number(),
 });
 
-/** Without parameters, returns every artist in the default order. */
+/** Without parameters, every artist is returned. */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
   limit: countSchema(200),
   offset: offsetSchema,
 });
 
-/** `GET /art-gallery/artist/{id}`: the public page of an artist; `next_times` are free, earliest first. */
+/** The public page of an artist. `next_times` are free times, earliest first. */
 export const publicArtistSchema = z.object({
   artist: artistSchema,
   artworks: z.array(artworkSchema),
   next_times: z.array(freeTimeSchema),
 });
 
-/** `GET /artists/{id}/gallery`: all artworks of one artist, in the artist's order. */
+/** All artworks of one artist, in their display order. */
 export const artistGallerySchema = z.object({ artworks: z.array(artworkSchema) });
 
 export type Artwork = z.infer<typeof artworkSchema>;

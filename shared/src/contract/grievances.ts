@@ -4,7 +4,7 @@ import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 /** A grievance is `open` until the first answer, then `answered`, and `closed` when it is settled. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
-/** `POST /grievances`. */
+/** A new grievance. */
 export const grievanceRequestSchema = z.object({
   name: requiredText('name', 100),
   email: emailAddressSchema,
@@ -21,12 +21,12 @@ export const grievanceSchema = z.object({
   order_number: z.string(),
   message: z.string(),
   created_at: z.string(),
-  /** Deadline of the answer: 48 hours after the grievance was raised. */
+  /** Deadline of the answer. */
   due_at: z.string(),
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** 201 of `POST /grievances`; the token gives access to the grievance. */
+/** A new grievance with the token that gives access to it. */
 export const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
 
 export type GrievanceRequest = z.infer<typeof grievanceRequestSchema>;

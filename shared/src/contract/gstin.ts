@@ -2,7 +2,7 @@ const DIGIT_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN (five letters, four digits, a letter), registration number, Z, check digit. */
 const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Returns whether a text is a GSTIN: 15 characters, the last one a check digit (Luhn modulo 36). */
+/** Returns whether a text is a GSTIN with a valid check digit (Luhn modulo 36). */
 export function isGstin(text: string): boolean {
   return GSTIN_PATTERN.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 }

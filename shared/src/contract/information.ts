@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A run of text: plain, a link, or strong. */
+/** A run of text with the same formatting. */
 export const textRunSchema = z.object({
   text: z.string(),
   /** A path of the site, or an https or mailto URL. */
@@ -10,14 +10,14 @@ export const textRunSchema = z.object({
 
 const textRunsSchema = z.array(textRunSchema);
 
-/** A block of a text; `steps` is a numbered list. */
+/** A block of a text. `steps` is a numbered list. */
 export const textBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), runs: textRunsSchema }),
   z.object({ kind: z.enum(['list', 'steps']), items: z.array(textRunsSchema) }),
 ]);
 
-/** `GET /information/{page}`. */
+/** The text of an information page. */
 export const informationSchema = z.object({ blocks: z.array(textBlockSchema) });
 
 /** The seller details that the Consumer Protection (E-Commerce) Rules 2020 require. */
@@ -29,7 +29,7 @@ export const sellerSchema = z.object({
   phone: z.string(),
   /** Omitted when the seller is not registered for GST. */
   gstin: z.optional(z.string()),
-  /** Name and, if the owner gives them, designation and contact. */
+  /** Name of the grievance officer, with designation and contact details if the owner gives them. */
   grievance_officer: z.string(),
   grievance_email: z.string(),
 });

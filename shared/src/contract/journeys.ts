@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** File of a release with the remote's Playwright tests (“journeys”): source by path below `journeys/`. */
+/** File in a release with the source of the remote's Playwright tests (“journeys”), by path below `journeys/`. */
 export const JOURNEYS_FILE = 'journeys.json';
 
 /** Largest size of all journeys of a remote, in characters. */
 export const JOURNEYS_MAX_LENGTH = 500_000;
 
-/** No segment of a path begins with a dot, so that no path leaves its folder. */
+/** No segment of a path begins with a dot, so that no path leaves the folder. */
 const journeyPathSchema = z
   .string()
   .check(z.maxLength(200), z.regex(/^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/));
@@ -14,7 +14,7 @@ const journeyPathSchema = z
 export const journeysSchema = z.record(journeyPathSchema, z.string());
 export type Journeys = z.infer<typeof journeysSchema>;
 
-/** The journeys of the live releases of neighbours. */
+/** The journeys of other remotes with a contract in common, from their live releases. */
 export const neighboursSchema = z.object({
   neighbours: z.array(z.object({ app: z.string(), version: z.string(), journeys: journeysSchema })),
 });

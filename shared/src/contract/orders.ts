@@ -10,7 +10,7 @@ export { gstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
 /** Name of the header that carries the order token, which gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
 
-/** Ways to pay: Razorpay (cards, UPI, netbanking), on delivery, to the shop's own UPI id, the test gateway. */
+/** Ways to pay. `cash` is cash on delivery, `upi` is UPI to the shop's own UPI id, and `test` is the test gateway. */
 export const PAYMENT_METHODS = ['razorpay', 'cash', 'upi', 'test'] as const;
 
 export const ORDER_STATUSES = [
@@ -39,7 +39,7 @@ export const PAYMENT_STATUSES = [
 export const MAX_ORDER_LINES = 60;
 const MAX_LINE_QUANTITY = 99;
 
-/** An Indian phone number without spaces, hyphens and brackets: ten digits, optionally after 0, 91 or +91. */
+/** An Indian phone number without separators: ten digits, optionally after 0, 91 or +91. */
 const INDIAN_PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
 
 const phoneNumberSchema = z.pipe(
@@ -74,7 +74,7 @@ const trimmedText = (label: string, max: number) =>
     z.transform((value) => value?.trim() ?? ''),
   );
 
-/** The customer's contact details in the delivery form and in an order. */
+/** The customer's contact details. */
 export const contactSchema = z.object({
   email: emailAddressSchema,
   name: requiredText('full name', 100),
@@ -117,7 +117,7 @@ export const addressSchema = z.object({
   ),
 });
 
-/** A picture uploaded by the customer: its URL, or the object that the cart stores. */
+/** A picture that the customer uploaded, as its URL or as an object with its URL. */
 const customDesignSchema = z.union(
   [z.string(), z.object({ url: z.string(), name: z._default(z.string().check(z.maxLength(500)), '') })],
   'The custom design must be the address of an uploaded picture.',
@@ -125,7 +125,7 @@ const customDesignSchema = z.union(
 
 export const giftNoteSchema = trimmedText('The gift note', 500);
 
-/** The delivery form of the checkout: contact, delivery address and gift note. */
+/** The delivery form of the checkout. */
 export const deliveryFormSchema = z.object({
   ...contactSchema.shape,
   ...addressSchema.shape,
@@ -153,7 +153,7 @@ export const orderLineRequestSchema = z.object({
   customDesign: z.optional(customDesignSchema),
 });
 
-/** `POST /orders`. Money is in rupees. */
+/** An order to place. Money is in rupees. */
 export const orderRequestSchema = z.object({
   contact: contactSchema,
   address: addressSchema,
@@ -168,14 +168,14 @@ export const orderRequestSchema = z.object({
   gift_note: giftNoteSchema,
 });
 
-/** How an order is paid, and where the customer goes next. */
+/** How to pay an order. `url` is the page to open for the payment. */
 export const paymentStartSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   gateway_order_id: z.optional(z.string()),
   url: z.optional(z.string()),
 });
 
-/** 201 of `POST /orders` and 200 of `POST /orders/{number}/payments`. */
+/** A placed order and how to pay it. */
 export const placedOrderSchema = z.object({
   number: z.string(),
   token: z.string(),
@@ -191,7 +191,7 @@ export const orderLineSchema = z.object({
   name: z.string(),
   image: z.string(),
   options: z.record(z.string(), z.string()),
-  /** The options as labels: `Size: M`. */
+  /** Labels of the options and of their values, such as `Size` and `M`. */
   choices: z.array(z.object({ label: z.string(), value: z.string() })),
   quantity: z.int(),
   unit_price: z.number(),
@@ -200,7 +200,7 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** URL for `<img>`, valid for at least an hour: the design on the product. */
+  /** URL of a picture of the design on the product. The URL expires. */
   design_picture: z.optional(z.string()),
   refunded: z.number(),
 });
@@ -241,7 +241,7 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   totals: orderTotalsSchema,
   refunded: z.number(),
-  /** Oldest first; `completed_at` is missing while the money is on its way. */
+  /** Oldest first. `completed_at` is missing while the money is on its way. */
   refunds: z.array(
     z.object({ amount: z.number(), requested_at: z.string(), completed_at: z.optional(z.string()) }),
   ),
@@ -251,7 +251,7 @@ export const orderSchema = z.object({
   can_pay: z.boolean(),
   /** Whether the customer can cancel the order now. */
   can_cancel: z.boolean(),
-  /** Invoices, bills of supply and credit notes, oldest first. */
+  /** The documents of the order, oldest first. */
   documents: z.array(
     z.object({
       kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
@@ -272,15 +272,15 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** 201 of `POST /orders/{number}/design-copies`: an editable copy of the design by index of the order line. */
+/** Editable copies of the designs of an order. `line` is the index of the order line. */
 export const designCopiesSchema = z.array(
   z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
 );
 
-/** 409 of `POST /orders`; `total` is the current total, set when it differs from `expected_total`. */
+/** The refusal of an order. `total` is the current total, set when it differs from `expected_total`. */
 export const orderConflictSchema = z.extend(apiErrorSchema, { total: z.optional(z.number()) });
 
-/** `POST /orders/{number}/confirm`. */
+/** The confirmation of an order with the token of the mailed link. */
 export const confirmationSchema = z.object({ token: z.string('Please open the link in our email again.') });
 
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

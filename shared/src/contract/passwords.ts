@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts';
 
 /*
- * NIST SP 800-63B §3.1.1.2 and OWASP: a minimum length, no required kinds of characters, no truncation, and no
+ * The rules follow NIST SP 800-63B-4 §3.1.1.2 and OWASP: a minimum length, no composition rules, no truncation, and no
  * commonly used passwords.
  */
 
@@ -36,7 +36,7 @@ const REPEATED_CHARACTER = /^(.)\1*$/su;
 const isCommon = (value: string): boolean =>
   COMMON_PASSWORDS.trim().split(/\s+/).includes(value.toLowerCase());
 
-/** Returns the schema of a new password; `label` names it in the messages. */
+/** Returns the schema of a new password. `label` names it in the messages. */
 export const newPassword = (label = 'password') =>
   z.string(`Please enter a ${label}.`).check(
     z.minLength(1, `Please enter a ${label}.`),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 
-/**
- * `GET /account/data`, `GET /artists/{id}/data`: all stored data about the customer or artist, by the part of the
- * site that stores it.
- */
+/** All stored data about a customer or an artist, by the part of the site that stores it. */
 export const personalDataSchema = z.looseObject({ exported_at: z.string() });
 
-/** `GET /account/deletion`: the effects of deleting the account now. */
+/** The effects of deleting a customer's account now. */
 export const deletionEffectsSchema = z.object({
-  /** false: the deletion is confirmed by a mailed link. */
+  /** Without a password, the deletion is confirmed by a mailed link. */
   has_password: z.boolean(),
   /** Sessions with artists that would be cancelled. */
   upcoming_sessions: z.int(),
@@ -16,7 +13,7 @@ export const deletionEffectsSchema = z.object({
   open_orders: z.int(),
 });
 
-/** `POST /account/deletion`: the password; omitted for an account without a password. */
+/** A request to delete an account. The password is omitted for an account without one. */
 export const deletionRequestSchema = z.object({
   password: z._default(z.string('Please enter your password.').check(z.maxLength(1000)), ''),
 });
@@ -24,12 +21,12 @@ export const deletionRequestSchema = z.object({
 /** `deleted` is false when a link that confirms the deletion was mailed. */
 export const deletionResponseSchema = z.object({ deleted: z.boolean(), message: z.string() });
 
-/** `POST /account/deletion/confirm`. */
+/** The confirmation of a deletion with the token of the mailed link. */
 export const deletionConfirmationSchema = z.object({
   token: z.string('Please open the link in our email again.').check(z.maxLength(200)),
 });
 
-/** `GET /artists/{id}/deletion`: the effects of deleting an artist's account now. */
+/** The effects of deleting an artist's account now. */
 export const artistDeletionEffectsSchema = z.object({
   /** Sessions with customers that would be cancelled. */
   upcoming_sessions: z.int(),

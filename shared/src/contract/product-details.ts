@@ -8,7 +8,7 @@ const labelSchema = z.string().check(z.minLength(1), z.maxLength(120));
 const millimetresSchema = z.number().check(z.positive(), z.maximum(3000));
 const insetSchema = z.number().check(z.nonnegative(), z.maximum(200));
 
-/** One value of an option; `price_difference` is in rupees and may be negative. */
+/** One value of an option. `price_difference` is in rupees and may be negative. */
 export const productOptionValueSchema = z.object({
   value: z.string().check(z.regex(VALUE_PATTERN)),
   label: labelSchema,
@@ -17,7 +17,7 @@ export const productOptionValueSchema = z.object({
   swatch: z.optional(hexColourSchema),
 });
 
-/** An option of the product: size, colour, finish. `default` is one of the values. */
+/** An option of a product, such as its size. `default` is one of the available values. */
 export const productOptionSchema = z
   .object({
     name: z.string().check(z.regex(NAME_PATTERN)),
@@ -33,7 +33,10 @@ export const productOptionSchema = z
     ),
   );
 
-/** A printable side. Millimetres; width and height without the bleed, `safe` is an inset. */
+/**
+ * A printable side. Lengths are in millimetres. `width` and `height` exclude the bleed; `safe` is the distance from the
+ * trim edge to the safe area.
+ */
 export const productSideSchema = z.object({
   name: z.string().check(z.regex(NAME_PATTERN)),
   label: labelSchema,
@@ -55,8 +58,8 @@ export const sizeChartSchema = z.object({
 });
 
 /**
- * Where a side lies on a photograph: a grid of points, row by row from the area's top left, as fractions of the
- * photograph's width and height. The grid divides the print area without its bleed into equal cells.
+ * The position of a side on a photograph. The grid divides the print area without its bleed into equal cells. `points`
+ * are row by row from the area's top left, as fractions of the photograph's width and height.
  */
 export const surfaceGridSchema = z
   .object({
@@ -71,7 +74,7 @@ export const surfaceGridSchema = z
     ),
   );
 
-/** A photograph of the product without a print. The first photograph that fits side and choices is shown. */
+/** A photograph of the product without a print. The first photograph that fits the side and the choices is shown. */
 export const productViewSchema = z.object({
   side: z.string(),
   /** The option values that the photograph shows; empty means any. */
@@ -82,9 +85,9 @@ export const productViewSchema = z.object({
   surface: surfaceGridSchema,
 });
 
-/** Label of a picture and the choices that it shows; a picture without choices fits all. */
+/** The label of a picture and the choices that it shows. A picture without choices fits all of them. */
 export const pictureChoicesSchema = z.object({
-  /** What the picture shows, such as “Back”; absent: the product from the front. */
+  /** What the picture shows, such as “Back”. A picture without a label shows the product from the front. */
   label: z.optional(labelSchema),
   options: z.optional(z.record(z.string(), z.string())),
 });
@@ -95,7 +98,7 @@ export const dispatchDaysSchema = z.object({
   to: z.int().check(z.nonnegative()),
 });
 
-/** Details of a product with options or print areas; a product without details is sold as pictured. */
+/** Details of a product with options or print areas. A product without details is sold as pictured. */
 export const productDetailsSchema = z.object({
   options: z._default(z.array(productOptionSchema), []),
   size_chart: z.optional(sizeChartSchema),

@@ -8,8 +8,8 @@ export type CompletedOptions =
   { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
 
 /**
- * Returns a value for every option, with defaults for omitted options; or the problem with an unknown option, or
- * with an unknown or unavailable value.
+ * Returns a value for every option, using defaults for omitted options. For an unknown option, or an unknown or
+ * unavailable value, returns the problem.
  */
 export function completeOptions(
   options: readonly ProductOption[],
@@ -59,8 +59,8 @@ export function differingOptions(
 }
 
 /**
- * Returns the unit price in paise with these values; an omitted option counts as its default.
- * @param pricePaise the product's own price
+ * Returns the unit price in paise with the chosen values. An omitted option counts as its default.
+ * @param pricePaise the product's price without price differences
  */
 export function unitPricePaise(
   pricePaise: number,
@@ -73,7 +73,7 @@ export function unitPricePaise(
   }, pricePaise);
 }
 
-/** Returns the unit price in rupees, as the API gives prices. */
+/** Returns the unit price in rupees, like {@link unitPricePaise}. */
 export function unitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,
@@ -82,7 +82,7 @@ export function unitPrice(
   return unitPricePaise(Math.round(price * 100), options ?? [], chosen ?? {}) / 100;
 }
 
-/** Returns the chosen values with labels: `[{name: 'size', label: 'Size', value: 'M'}]`. */
+/** Returns the labels of every option and of its chosen or default value. */
 export function choiceLabels(
   options: readonly ProductOption[],
   chosen: Readonly<ChosenOptions>,
@@ -98,8 +98,8 @@ export function choiceLabels(
 }
 
 /**
- * Returns the pictures that fit the choices, the most specific one first. When none shows the choices, the first
- * picture stays the main one.
+ * Returns the pictures that fit the choices, those that show the most choices first. When no fitting picture shows a
+ * choice, the product's first picture comes first.
  * @param chosen a value for every option
  */
 export function imagesOfChoice<Image extends PictureChoices>(

@@ -1,9 +1,11 @@
 import type { ReleaseDescription } from './release.ts';
 
-/** Replaced, after the build, by a release's container name, which contains the digest of the built files. */
+/**
+ * Stands for the container name of a release during the build, because the name contains the digest of the built files.
+ */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
-/** Hexadecimal digits of the content digest in a version: 48 bits. */
+/** Number of hexadecimal digits of the content digest in a version. */
 export const DIGEST_DIGITS = 12;
 
 /** Returns the container name of a release with this digest. */
@@ -11,7 +13,7 @@ export function containerOf(app: string, digest: string): string {
   return `${app.replace(/-/g, '_')}_${digest}`;
 }
 
-/** Returns whether a file counts for a release's digest; compressed copies do not. */
+/** Returns whether the digest of a release covers a file. It does not cover compressed copies. */
 export function isContent(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) ||
@@ -25,8 +27,8 @@ export function mayNameContainer(path: string): boolean {
 }
 
 /**
- * Passes everything that a release's digest covers to `update`, in a fixed order. The container's name counts as its
- * placeholder, so the digest is the same before and after the name replaced it.
+ * Passes everything that a release's digest covers to `update`, in a fixed sequence. The container's name counts as its
+ * placeholder, so the digest is the same before and after the build replaces the placeholder.
  * @param read returns a file's content with one character for each byte (latin1)
  */
 export function canonicalRelease(
@@ -47,7 +49,7 @@ export function canonicalRelease(
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Optional parts are omitted when empty, so that releases without them keep their former digest.
+  // Omits missing optional parts, so that releases without them keep the digest of older builds.
   const contracts = events || dependsOn ? { events, dependsOn } : undefined;
   update(
     JSON.stringify([

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 
 export const appNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** Who may see a page; other visitors are redirected to the sign-in page. */
+/** Who may see a page. Other visitors are redirected to a sign-in page. */
 export const accessSchema = z.enum(['all', 'customer', 'artist']);
 
-/** Name of a flag: a page, slot or menu entry with this flag is part of the site only while the flag is on. */
+/** Name of a flag. A page, slot or menu entry with a flag is part of the site only while the flag is on. */
 export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
 export const pageDescriptionSchema = z.object({
-  /** Route pattern as React Router writes it: `/product/:id`. */
+  /** Route pattern of React Router, such as `/product/:id`. */
   path: z.string(),
   /** Name of the page's folder below src/pages, and of its module in the container. */
   page: z.string(),
   access: z._default(accessSchema, 'all'),
-  /** Whether search engines may list the page: it is in the sitemap, and has no `noindex`. */
+  /** Whether search engines may list the page. */
   indexed: z._default(z.boolean(), true),
   /**
    * Query parameters that the page depends on. Without this list every parameter may matter, and pages with a query
    * are not cached.
    */
   query: z.optional(z.array(z.string())),
-  /** Names of the slots in the page; only the shell's pages have slots. */
+  /** Names of the slots in the page. Only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
   flag: z.optional(flagNameSchema),
-  /** Names the replacement; shown to the teams of remotes that link to the page. */
+  /** Text that names the replacement, for the teams of remotes that link to the page. */
   deprecated: z.optional(z.string()),
 });
 
@@ -36,11 +36,11 @@ export const slotDescriptionSchema = z.object({
   flag: z.optional(flagNameSchema),
 });
 
-/** Longest label that fits the menus on a phone. */
+/** Length of the longest label that fits the menus on a phone. */
 const MAX_LABEL = 30;
 
 export const navigationEntrySchema = z.object({
-  /** Menu of the entry, which follows the shell's own entries; `home` is a list on the home page. */
+  /** Menu that shows the entry after the shell's own entries. `home` is a list on the home page. */
   menu: z.enum(['header', 'footer', 'account', 'home']),
   label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL)),
   /** Path of one of the remote's pages. */
@@ -59,13 +59,16 @@ const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}\.[a-z][a
 /** An event that a remote offers to others. */
 export const offeredEventSchema = z.object({
   detail: eventDetailSchema,
-  /** Names the replacement; shown to the teams of remotes that listen to the event. */
+  /** Text that names the replacement, for the teams of remotes that listen to the event. */
   deprecated: z.optional(z.string()),
 });
 
 export const eventsSchema = z.record(eventNameSchema, offeredEventSchema);
 
-/** Dependencies of a remote on other apps: paths of pages, and events with the fields that the remote reads. */
+/**
+ * Dependencies of a remote on other apps. `links` are paths of pages. `events` are events with the fields that the
+ * remote reads.
+ */
 export const dependsOnSchema = z.object({
   links: z._default(z.array(z.string().check(z.startsWith('/'))), []),
   events: z._default(z.record(eventNameSchema, eventDetailSchema), {}),
@@ -73,17 +76,17 @@ export const dependsOnSchema = z.object({
 
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
 
-/** Describes one release; written by the build, never changed afterwards. */
+/** Description of one release. The build writes it, and it never changes afterwards. */
 export const releaseDescriptionSchema = z.object({
   app: appNameSchema,
-  /** `<package version>-<digest of the content>`: the same content is the same release. */
+  /** Has the form `<package version>-<digest of the content>`. */
   version: z.string(),
   /**
-   * Global name of the Module Federation container. It differs per release, so two releases can be loaded in one
-   * page.
+   * Global name of the Module Federation container. Each release has its own name, so that two releases can be loaded
+   * in one page.
    */
   container: z.string(),
-  /** Files below browser/ that start the app: the shell's scripts in order, or a remote's container. */
+  /** Paths below browser/ of the files that start the app: the shell's scripts in sequence, or a remote's container. */
   entry: z.array(z.string()),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
@@ -95,15 +98,17 @@ export const releaseDescriptionSchema = z.object({
   dependsOn: z.optional(dependsOnSchema),
   /** In the shell only: the path prefixes that each remote may use. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
-  /** Files needed before a page or slot can be shown, by the name of its module; paths below browser/. */
+  /** Paths below browser/ of the files that a page or slot needs, by the name of its module. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** Shared libraries: the versions a shell provides, the ranges a remote requires. */
+  /** Shared libraries. `provides` has the versions of a shell, and `requires` the version ranges of a remote. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
-  /** Names by shared module: exported by the shell's modules, or imported by a remote (`*` means all). */
+  /**
+   * Names by shared module. `offers` has the exports of a shell, and `uses` the imports of a remote (`*` means all).
+   */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** In a shell: text of `@deprecated` by shared module and export. */
+  /** In a shell: the text of `@deprecated` by shared module and export. */
   deprecated: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   files: z.array(fileDescriptionSchema),
 });
@@ -119,7 +124,7 @@ export type DependsOn = z.infer<typeof dependsOnSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;
 
-/** The data with which a page loads one release. */
+/** The data that a page needs to load one release. */
 export const snapshotReleaseSchema = z.object({
   version: z.string(),
   container: z.string(),
@@ -131,21 +136,21 @@ export const snapshotReleaseSchema = z.object({
 
 export const snapshotRemoteSchema = z.object({
   app: appNameSchema,
-  /** The current release, then the fallback. */
+  /** The current release, followed by the fallback if there is one. */
   releases: z.array(snapshotReleaseSchema),
   pages: z.array(pageDescriptionSchema),
   slots: z.array(slotDescriptionSchema),
   navigation: z.optional(z.array(navigationEntrySchema)),
 });
 
-/** Pages and slots of an app, as its development server reports them at `/app.json`. */
+/** The part of an app's description that its development server returns at `/app.json`. */
 export const devAppSchema = z.pick(snapshotRemoteSchema, {
   pages: true,
   slots: true,
   navigation: true,
 });
 
-/** The snapshot with which a page is rendered; inlined in the page. */
+/** The snapshot with which a page is rendered. The page contains it as JSON. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

@@ -2,13 +2,13 @@ import type { ReleaseDescription, Snapshot, SnapshotRelease } from './release.ts
 import type { Session } from './session.ts';
 import type { SiteInfo } from './site.ts';
 
-/** An API response that is inlined in the page's HTML. */
+/** Status and JSON of an API response. */
 export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-/** What the site passes to a shell release to render one page. */
+/** The data that the site passes to a shell release to render one page. */
 export interface RenderRequest {
   /** Path and query of the request. */
   url: string;
@@ -19,22 +19,22 @@ export interface RenderRequest {
   session: Session;
   /** The shell release that renders the page. */
   shell: SnapshotRelease;
-  /** Files of each page and slot of the current release, by app (including the shell). */
+  /** Files of each page and slot of the current releases by app, including the shell. */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** Files of each page and slot of the previous release, by app. */
+  /** Files of each page and slot of the previous releases by app. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
   /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
-   * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1
-   * is previous).
-   * @throws when it cannot be loaded
+   * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1 is
+   * previous).
+   * @throws when the module cannot be loaded
    */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /**
    * Calls the API as the visitor.
-   * @throws when it takes too long
+   * @throws when the response takes too long
    */
   fetchApi(path: string): Promise<ApiResponse>;
 }
@@ -58,7 +58,7 @@ export interface RenderResult {
   html: string;
   /** URL to redirect the visitor to. */
   redirect?: string;
-  /** Modules that failed; the page is sent regardless. */
+  /** Modules that failed. The page is sent regardless. */
   failures: RenderFailure[];
   /** Releases that rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
@@ -69,7 +69,7 @@ export interface RenderResult {
 /** Exports of a shell release's server bundle. */
 export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Returns the page without content; the browser renders it. */
+  /** Returns a page without content, which the browser renders. */
   renderEmpty(request: RenderRequest): RenderResult;
   /** Modules that a remote's server bundle may require. */
   provided: Record<string, () => unknown>;
@@ -90,8 +90,8 @@ export interface PagePayload {
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;
   /**
-   * Position in the snapshot of the rendered release, by app, where it is not the current one. The browser hydrates
-   * with that release.
+   * Position in the snapshot of the rendered release, by app, for apps whose current release was not rendered. The
+   * browser hydrates with the same release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

@@ -1,7 +1,7 @@
 /** Path prefixes that the shell grants to each remote. */
 export type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
 
-/** First path segments that the server handles itself, besides those that begin with `_`. */
+/** First path segments of the server's own URLs. Segments that begin with `_` belong to the server too. */
 const SERVER_SEGMENTS = ['api', 'media', 'pay', 'r', 'uploads'];
 
 /** Returns the route prefixes of `app`: the prefixes in the shell's list, or `/<app>` for an unlisted app. */
@@ -9,7 +9,7 @@ export function routePrefixesOf(prefixes: RoutePrefixes, app: string): readonly 
   return prefixes[app] ?? [`/${app}`];
 }
 
-/** Returns whether `app` may have a page at this route pattern: below one of its prefixes and not at a server path. */
+/** Returns whether `app` may have a page at this route pattern, by its route prefixes and the server's own paths. */
 export function mayClaimPath(prefixes: RoutePrefixes, app: string, path: string): boolean {
   const [, firstSegment = ''] = path.split('/');
   if (firstSegment.startsWith('_') || SERVER_SEGMENTS.includes(firstSegment)) return false;
@@ -17,8 +17,8 @@ export function mayClaimPath(prefixes: RoutePrefixes, app: string, path: string)
 }
 
 /**
- * Returns the app with the longest matching prefix: `/account/appointments` belongs to booking although `/account`
- * belongs to the shell.
+ * Returns the app with the longest matching prefix, if any. An app with the prefix `/account/appointments` owns that
+ * path even when another app has the prefix `/account`.
  */
 function longestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string): string | undefined {
   const prefixesByApp = Object.entries({ ...prefixes, [app]: routePrefixesOf(prefixes, app) });

@@ -1,7 +1,4 @@
-/*
- * Limits, choices, messages and checks of the contract that need no schema. Pages import them from here; the schemas
- * need the validation library, so the browser loads them when a page validates.
- */
+/* The parts of the contract that need no schema. Pages import them from here without the validation library. */
 export * from './account-rules.ts';
 export * from './artist-rules.ts';
 export * from './booking-rules.ts';

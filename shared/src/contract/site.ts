@@ -7,15 +7,15 @@ export const siteInfoSchema = z.object({
   promise: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Postal address, one entry per line. */
+  /** Postal address, one line per entry. */
   address: z.array(z.string()),
   /** Public origin of the site, without a trailing slash. */
   origin: z.string(),
-  /** Whether third-party sign-in is configured; without it the button is hidden. */
+  /** Whether sign-in with Google is configured. */
   signInWithGoogle: z.boolean(),
   /** Whether the shop takes orders. */
   checkout: z.boolean(),
-  /** Paths of pages that this shop does not have: no menu and no sitemap lists them. Default: none. */
+  /** Paths of pages that this shop does not have. Menus and the sitemap omit them. */
   hiddenPaths: z.optional(z.array(z.string())),
   /** Picture at the top of the home page, if the site has one. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),

@@ -41,16 +41,16 @@ export const STATES = [
   ['West Bengal', '19'],
 ] as const;
 
-/** Full names, in alphabetical order. */
+/** Full names, sorted alphabetically. */
 export const STATE_NAMES: readonly string[] = STATES.map(([name]) => name);
 
-/** Returns the full name of a state written in any case; undefined when India has no such state. */
+/** Returns the full name of a state, regardless of case and extra spaces, or undefined when India has no such state. */
 export function findStateName(text: string): string | undefined {
   const searchedName = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return STATE_NAMES.find((name) => name.toLowerCase() === searchedName);
 }
 
-/** Returns the two GST digits of a state by its full name; '' when there is no such state. */
+/** Returns the GST state code for the full name of a state, or '' when there is no such state. */
 export function gstStateCode(name: string): string {
   return STATES.find(([stateName]) => stateName === name)?.[1] ?? '';
 }

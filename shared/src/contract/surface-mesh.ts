@@ -2,18 +2,18 @@ import type { SurfaceGrid } from './product-details.ts';
 
 /** Triangles that map a flat picture onto a photograph. */
 export interface Mesh {
-  /** Photograph: x and y of each vertex, from 0 to 1. */
+  /** x and y of each vertex on the photograph, as fractions of its width and height. */
   positions: Float32Array;
-  /** Flat picture: u and v of each vertex, from 0 to 1. */
+  /** u and v of each vertex on the flat picture, from 0 to 1. */
   uvs: Float32Array;
-  /** Three vertices per triangle. */
+  /** Three vertex indices per triangle. */
   indices: Uint16Array;
 }
 
-/** Largest number of cells along each side of a mesh. */
+/** Coarser grids are divided into at most this many cells along each side. */
 const MAX_CELLS = 32;
 
-/** Returns a mesh that divides each cell of a grid into smaller cells, so that flat triangles follow its curves. */
+/** Returns a mesh that divides the cells of a grid into small triangles, which approximate the curved surface. */
 export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
   const cellsAcross = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
   const cellsDown = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));

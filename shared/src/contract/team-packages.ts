@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const fileSchema = z.union([z.object({ text: z.string() }), z.object({ base64: z.string() })]);
 
-/** A package for remotes in repositories of their own, before it is packed. */
+/** The unpacked content of an npm package for remotes in other repositories. */
 export const teamPackageSchema = z.object({
   /** The package's package.json. */
   manifest: z.looseObject({ name: z.string(), version: z.string() }),
@@ -10,7 +10,7 @@ export const teamPackageSchema = z.object({
   files: z.record(z.string(), fileSchema),
 });
 
-/** `packages.json` of a shell's release: packages by name. */
+/** The file `packages.json` of a shell release: packages by name. */
 export const teamPackagesSchema = z.record(z.string(), teamPackageSchema);
 
 export type TeamPackage = z.infer<typeof teamPackageSchema>;

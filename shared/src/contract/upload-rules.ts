@@ -1,4 +1,4 @@
-/** Uploads: at most 5 MB and 60 megapixels, JPEG, PNG, GIF or SVG. */
+/** Limits of uploaded pictures. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
@@ -10,8 +10,8 @@ export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, G
 export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
 
 /**
- * Returns why a file cannot be uploaded, or undefined when it can. The server checks the bytes again, because
- * browsers derive the type from the file's name.
+ * Returns why a file cannot be uploaded, or undefined when its size and type are accepted. The server also checks the
+ * content, because browsers derive the type from the file's name.
  */
 export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;

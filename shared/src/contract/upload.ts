@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export * from './upload-rules.ts';
 
 export const uploadedImageSchema = z.object({
-  /** URL of the stored picture, which the server has encoded again. */
+  /** URL of the stored picture, which the server has re-encoded. */
   url: z.string(),
   /** URL of a small version for lists. */
   thumbnail: z.string(),

@@ -18,9 +18,8 @@ export type ParamsArgument<E extends EndpointName> =
   NoKeys extends Params<E> ? [params?: Params<E>] : [params: Params<E>];
 
 /**
- * Returns the path and query of a GET request below `/api` for `useApi` and a page's `data`: `apiPath('GET /items', {
- * category: 'mugs' })` is `/items?category=mugs`. The same parameters in the same order give the same text, which is
- * the key of the cached response.
+ * Returns the path and query of a GET request below `/api`, such as `/items?category=mugs`, for `useApi` and a page's
+ * `data`. The result is the key of the cached response, so callers must pass the parameters in the same sequence.
  */
 export function apiPath<E extends ReadEndpoint>(
   endpoint: E,
@@ -29,7 +28,7 @@ export function apiPath<E extends ReadEndpoint>(
   return pathOf(endpoint, params) as ApiPath<ResponseOf<E>>;
 }
 
-/** Returns path and query of a call; omits parameters that are undefined. */
+/** Returns the path and query of a call. Omits undefined query parameters. */
 export function pathOf(endpoint: string, params: object = {}): string {
   const queryParams = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_all, name: string) => {

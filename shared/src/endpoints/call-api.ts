@@ -15,7 +15,7 @@ type CallArgument<E extends keyof Endpoints> = NoKeys extends Call<E> ? [call?: 
 /**
  * Calls an endpoint of the API: `callApi('PUT /profile', { body: { name } })`.
  * @returns the response; undefined without content
- * @throws ApiError with the server's message; status 0 when there was no response
+ * @throws ApiError for an error response, or with status 0 when no complete response arrived
  */
 export async function callApi<E extends keyof Endpoints>(
   endpoint: E,

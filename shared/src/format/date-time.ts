@@ -1,6 +1,6 @@
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** Created when a page first needs it, because the creation takes several milliseconds of the browser's main thread. */
+/** Creates the formatter on first use, because this takes several milliseconds of the browser's main thread. */
 const dayFormatter = () =>
   (dayFormat ??= new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',
@@ -12,7 +12,7 @@ const dayFormatter = () =>
 
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
-  // Joined here, because browsers and servers punctuate differently.
+  // Joins the parts here, because browsers and servers punctuate differently.
   return `${partOf(date, 'weekday')}, ${partOf(date, 'day')} ${partOf(date, 'month')}`;
 }
 

@@ -8,13 +8,13 @@ import { useSentForm } from './use-sent-form.ts';
 export interface ChangePasswordFormProps {
   /** Name under which password managers store the password. */
   username: string;
-  /** Sends the change; rejects with an ApiError when it is refused. */
+  /** Sends the change. Rejects with an ApiError when the API refuses it. */
   change: (passwords: PasswordChange) => Promise<void>;
-  /** Disables the button while the next page is opened. */
+  /** Marks the button as busy while another page is opened. */
   isLeaving?: boolean;
   /** Text added to the success message. */
   successNote?: string;
-  /** Links below the button. */
+  /** Links at the end of the form. */
   children: ReactNode;
 }
 

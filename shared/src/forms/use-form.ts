@@ -5,19 +5,18 @@ import type * as z from 'zod/mini';
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Schema extends z.ZodMiniType> {
-  /** Loads the contract's schema of the request; its messages are shown at the fields. */
+  /** Loads the schema of the request. Its messages are shown at the fields. */
   schema: () => Promise<Schema>;
   /**
-   * Receives valid values. Resolves to true to clear the form, to false to keep it, or to messages about fields that
-   * the server refused.
+   * Receives the values. Resolves to true to clear the form, to false to keep it, or to messages about fields that the
+   * server refused.
    */
   onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
 }
 
 /**
- * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. On submit it
- * validates all fields and focuses the first invalid one; a field's error is cleared when the field changes. Keeps
- * the focus while submitting. The schema is loaded when the form gets the focus; if that fails, the server alone
+ * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. The form
+ * validates its fields on submit and focuses the first invalid one. When the schema cannot be loaded, only the server
  * validates.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
@@ -25,7 +24,10 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The focused element at the submit. It is focused again later, because disabling the button removes the focus. */
+  /**
+   * The element that had the focus at the submit. It gets the focus again, because disabling the button removes the
+   * focus.
+   */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -95,7 +97,7 @@ function firstByField(issues: Issues): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 
-/** Focuses the first of the named fields in the order of the form, which may differ from the schema's order. */
+/** Focuses the first of the named fields in the sequence of the form, which may differ from the schema's sequence. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
     if (names.includes(control.getAttribute('name') ?? '')) {

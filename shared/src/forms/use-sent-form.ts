@@ -6,17 +6,17 @@ import { useForm, type FieldErrors } from './use-form.ts';
 interface SentFormOptions<Schema extends z.ZodMiniType> {
   /** Loads the contract's schema of the request. */
   schema: () => Promise<Schema>;
-  /** Calls the API; rejects with an ApiError when it refuses. */
+  /** Calls the API. Rejects with an ApiError when the API refuses the call. */
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** Message when the server could not be reached or sent no message. */
+  /** Message when the server sent none. */
   fallbackMessage: string;
   /** Keeps the values after a success. */
   keepsValues?: boolean;
 }
 
 /**
- * Returns the state of a form that calls the API. Shows the server's messages about fields beside the fields, and
- * other messages as `failure` until the next submit. Keeps the values when the call fails.
+ * Returns the state of a form that calls the API. `errors` are the server's messages about fields, and `failure` is any
+ * other message. The form keeps its values when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,
@@ -33,7 +33,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Any other error is a bug. It is logged, and the form shows that the call failed.
+      // Logs any other error, because it is a bug. The form shows that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = refusedFields(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));

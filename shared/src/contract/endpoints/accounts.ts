@@ -20,10 +20,10 @@ import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
 
-// People open this URL in a browser, so an invalid value is ignored instead of refused with JSON.
+// A browser opens this URL, so an invalid value is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
-/** The identity provider may add parameters of its own. */
+/** Accepts other parameters, because the identity provider may add its own. */
 const loginCallbackSchema = z.looseObject({
   state: z.catch(z.string(), ''),
   error: z.catch(z.string(), ''),

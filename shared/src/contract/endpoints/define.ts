@@ -4,30 +4,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Schema = z.core.$ZodType;
 
-/** One row of an endpoint table; its key is the method and the path: `GET /products/{id}`. */
+/** One row of an endpoint table. Its key is the method and the path: `GET /products/{id}`. */
 export interface EndpointDefinition {
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** The path's parameters; by default each `{name}` of the path is any text. */
+  /** Schema of the path's parameters. By default each `{name}` of the path is any text. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly headers?: Schema;
-  /** The JSON body. */
+  /** Schema of the JSON request body. */
   readonly body?: Schema;
-  /** The body's media type, when it is not JSON. */
+  /** Media type of the request body, when it is not JSON. */
   readonly consumes?: 'multipart/form-data' | 'application/gzip';
-  /** The response's media type, when it is not JSON. */
+  /** Media type of the response, when it is not JSON. */
   readonly produces?: string;
-  /** Schemas of responses by status; `z.null()` for a response without content. */
+  /** Schemas of responses by status. `z.null()` is a response without content. */
   readonly response: { readonly [status: number]: Schema };
-  /**
-   * Statuses of error responses that this endpoint adds to those that follow from its method, path and body (400,
-   * 403, 404, 413, 415, 422, 429, 500, 503: see the server's `route`). Their body is `{detail}`.
-   */
+  /** Statuses of error responses that do not follow from the endpoint's method, path and body. */
   readonly errors?: readonly number[];
 }
 
-/** Returns the table unchanged; exists to type-check each row where it is written. */
+/** Returns the table unchanged. TypeScript checks each row where it is written. */
 export function defineEndpoints<const Table extends Record<`${Method} /${string}`, EndpointDefinition>>(
   table: Table,
 ): Table {

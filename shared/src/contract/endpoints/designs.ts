@@ -15,7 +15,7 @@ import {
 } from '../designs.ts';
 import { defineEndpoints } from './define.ts';
 
-/** Every path with `{id}` needs the header `Design-Token` or the session of the customer who owns the design. */
+/** The endpoints of designs and their pictures. */
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
     summary: 'Creates a design of a product; its token gives access to the design',

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { EndpointDefinition, Schema } from './define.ts';
 import type { DeploymentEndpoints, Endpoints } from './index.ts';
 
-/** All tables merged, for types that apply to any endpoint. */
+/** All endpoint tables merged. */
 export type AllEndpoints = Endpoints & DeploymentEndpoints;
 export type EndpointName = keyof AllEndpoints;
-/** Endpoints of the API that pages can read. */
+/** The GET endpoints of the API. */
 export type ReadEndpoint = Extract<keyof Endpoints, `GET ${string}`>;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
@@ -17,7 +17,7 @@ type FieldOf<Definition, Name extends keyof EndpointDefinition> = Definition ext
   ? S
   : undefined;
 type Flat<T> = { [Key in keyof T]: T[Key] };
-/** `null` in the table means no content. */
+/** Replaces `null`, which means no content in an endpoint table, by undefined. */
 type ContentOf<T> = T extends null ? undefined : T;
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
@@ -26,7 +26,7 @@ type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Na
 export type ParamsOf<E extends EndpointName> = Record<ParamName<E>, string>;
 
 type SchemaInput<S extends Schema> = z.input<S>;
-/** Fields as callers pass them: values of the output type; a field with a default is optional. */
+/** Fields as callers pass them: values of the output type. A field with a default is optional. */
 type Query<S extends Schema> = Flat<
   {
     [Key in keyof SchemaInput<S> as undefined extends SchemaInput<S>[Key] ? Key : never]?:
@@ -41,7 +41,7 @@ type Query<S extends Schema> = Flat<
 export type QueryOf<E extends EndpointName> =
   FieldOf<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
 
-/** The JSON or form that an endpoint accepts; undefined when it accepts none. */
+/** The JSON or form that an endpoint accepts; undefined when it accepts neither. */
 export type BodyOf<E extends EndpointName> =
   FieldOf<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
     ? FormData
