@@ -2,7 +2,7 @@ import { devAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/s
 
 /**
  * Replaces the pages and slots of each remote in development with those of its development server. Keeps those of the
- * release when that server does not answer.
+ * release when that server sends no successful response.
  */
 export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;

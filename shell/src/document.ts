@@ -6,7 +6,7 @@ import type { ModuleReference } from './federation/page-modules.ts';
 interface DocumentParts {
   request: RenderRequest;
   payload: PagePayload;
-  /** Page and slot modules that the page is rendered from. */
+  /** Page and slot modules whose scripts are preloaded. */
   modules: ModuleReference[];
   /** Title and meta tags of the page. */
   head: string;
@@ -15,8 +15,8 @@ interface DocumentParts {
 }
 
 /**
- * Each remote in development has its own refresh runtime, which must find the page's React. This hook is set before
- * these runtimes and keeps the renderers that React registers.
+ * Keeps the renderers that React registers. Each remote in development has its own React Refresh runtime, which finds
+ * the page's React in this hook.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
@@ -56,7 +56,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
   ].join('');
 }
 
-/** Returns the URLs of the scripts that this page needs besides the shell's entry, in the order in which they run. */
+/** Returns the URLs of the scripts that the page needs, except for the shell's entry. */
 function urlsToPreload(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,
@@ -71,7 +71,7 @@ function urlsToPreload(
     const moduleFiles = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
     return [...entryFiles, ...moduleFiles].map((file) => `${release.base}${file}`);
   });
-  // The shell's files that load remotes are in chunks of their own.
+  // Adds the shell's chunks that load remotes.
   if (modules.some(({ app }) => app !== 'shell')) {
     files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
   }
@@ -79,7 +79,7 @@ function urlsToPreload(
   return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }
 
-/** Serializes JSON for a script element; escapes the characters that would end the element. */
+/** Serializes JSON for a script element. Escapes the characters that would end the element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,5 +1,5 @@
 import './nonce.ts';
 import 'react-dom/client';
 
-// Evaluates the shell in a task of its own after React: one task for both would be longer than 50 ms on a phone.
+// Evaluates the shell in a task of its own, because one task for React and the shell would block a phone for too long.
 setTimeout(() => void import(/* webpackMode: "eager" */ './main.tsx'));

@@ -67,7 +67,7 @@ async function openPage(path: string, { slowPage, ...options }: PageOptions & { 
   return { ...page, finishLoading: () => act(async () => finishLoading()) };
 }
 
-/** Content that suspends after the click is rendered only inside an awaited `act`. */
+/** Clicks a button inside an awaited `act`, because content that suspends is rendered only inside one. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('redirects a guest from an account page to sign-in with the return address', async () => {

@@ -8,7 +8,7 @@ import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay between the load event and the code that the first view does not need; the page is hydrated by then. */
+/** Delay between the load event and the request for code that the first view does not need. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */
@@ -20,7 +20,7 @@ function renderApp(payload: PagePayload): void {
   markFresh(Object.keys(payload.answers));
 
   /**
-   * Loads a page's code and prefetches its first data. Data of pages that need a sign-in is not prefetched:
+   * Loads a page's code and prefetches its initial data. Does not prefetch data of pages that need a sign-in, because
    * the session may end before the page is shown.
    */
   async function prefetchPage(
@@ -58,12 +58,12 @@ function renderApp(payload: PagePayload): void {
     </App>
   );
   if (payload.rendered) {
-    // A transition, so that React hydrates in short tasks and the page reacts to input in between.
+    // Uses a transition, so that React hydrates in short tasks and the page reacts to input in between.
     startTransition(
       () =>
         void hydrateRoot(root, app, {
           onRecoverableError(error) {
-            // A part that failed on the server is rendered in the browser; any other error is a bug.
+            // Logs the error. React renders a part that failed on the server again in the browser.
             console.error(error);
           },
         }),
@@ -77,7 +77,7 @@ function renderApp(payload: PagePayload): void {
   if (document.readyState === 'complete') scheduleDeferredCode();
   else window.addEventListener('load', scheduleDeferredCode);
 
-  /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until then. */
+  /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until this code runs. */
   async function runDeferredCode(app: string | undefined): Promise<void> {
     const version = app && releaseOf(app);
     try {
@@ -87,7 +87,7 @@ function renderApp(payload: PagePayload): void {
       followNewerSnapshots(snapshot.number);
       if (app && version) measureVitals({ app, version });
     } catch {
-      // Without this code the page works: the tab keeps its snapshot.
+      // Ignores the error, because the page works without this code.
     }
   }
 

@@ -4,8 +4,8 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Updates an open tab to newer releases: once the site's snapshot differs from the page's, the next link is followed
- * with a full page load, unless unsaved changes would be lost.
+ * Moves an open tab to newer releases. When the site's snapshot differs from the page's, links to other pages are
+ * followed with a full page load, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking
  */
@@ -21,7 +21,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
       const number = snapshotNumber(await response.json());
       isNewer = number !== undefined && number !== pageSnapshot;
     } catch {
-      // The site cannot be reached: the tab keeps its snapshot.
+      // Ignores a failed request. The tab keeps its snapshot.
     }
   };
 
@@ -42,8 +42,8 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
 }
 
 /**
- * Returns the number in a response of `/_site/snapshot`; undefined when another server (such as a captive portal)
- * answered.
+ * Returns the number in a response of `/_site/snapshot`, or undefined for any other response, such as that of a captive
+ * portal.
  */
 function snapshotNumber(response: unknown): number | undefined {
   const number =

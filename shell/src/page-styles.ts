@@ -1,14 +1,14 @@
 import { ServerStyleSheet } from 'styled-components';
 
-/** Compiled rules by component and class name; the class name is a hash of the rules before they are compiled. */
+/** Compiled rules by component and class name. The class name is a hash of the uncompiled rules. */
 const compiledRules = new Map<string, string[]>();
 
 /** Limit of the map, because class names that depend on visitors' data are unlimited. */
 const MAX_COMPILED_STYLES = 5_000;
 
 /**
- * Returns the style sheet of one render. Rules that an earlier render compiled come from memory: compiling them for
- * every page takes an eighth of the render time.
+ * Returns the style sheet of one render. Reuses the rules that earlier renders compiled, because compiling them takes
+ * time.
  */
 export function createPageStyles(): ServerStyleSheet {
   const styles = new ServerStyleSheet();

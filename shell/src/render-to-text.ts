@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Time limit of a render. After this time the browser renders the page. */
+/** Time limit of a render. The browser renders what is unfinished after this time. */
 const RENDER_TIMEOUT_MS = 3_000;
 
 /**
  * Renders a React tree to HTML and waits for all suspended parts. Leaves a part that throws to the browser, and passes
- * its error to `onError`.
+ * its error to `onError`. Rejects when the whole tree throws.
  */
 export function renderToText(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -43,7 +43,9 @@ function indexSnapshot(snapshot: Snapshot): RouteIndex {
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
-/** Returns whether a pattern can match. React Router decides about encoded segments. */
+/**
+ * Returns whether a pattern can match a path. An encoded segment can match anything, because React Router decodes it.
+ */
 function canMatch(pattern: readonly string[], path: readonly string[]): boolean {
   if (pattern.at(-1) === '*') return true;
   if (pattern.length !== path.length) return false;

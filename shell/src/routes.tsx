@@ -54,7 +54,7 @@ export const NOT_FOUND: RoutedPage = {
   slots: [],
 };
 
-/** Returns the route table of a snapshot; each route's handle is its RoutedPage. */
+/** Returns the route table of a snapshot. The `handle` of a page's route is its RoutedPage. */
 export function createRoutes(snapshot: Snapshot): RouteObject[] {
   return [
     {
@@ -85,7 +85,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Keeps the current page during a navigation until the next page's code has loaded. */
+/** Renders header and footer around the current page, with a placeholder while the page loads. */
 function FramedOutlet() {
   return (
     <Frame>
@@ -96,7 +96,7 @@ function FramedOutlet() {
   );
 }
 
-/** Returns the URL to redirect to when the session may not see the page, otherwise undefined. */
+/** Returns the URL of a sign-in page when the session may not see the page, otherwise undefined. */
 export function guardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },

@@ -59,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           request,
           // After an incomplete render, the browser starts again with the current releases.
           payload: rendering.isComplete ? payload : payloadOf(request, answers, true),
-          // The browser loads the code of slots later when the HTML contains them.
+          // Preloads only the page's own code when the HTML contains the slots, whose code is loaded later.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),
@@ -92,7 +92,10 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   };
 }
 
-/** Concatenates the parts, because resolving `//elsewhere` against the origin would give another site. */
+/**
+ * Returns the absolute URL of a request. Concatenates the parts, because resolving `//elsewhere` against the origin
+ * would give another site.
+ */
 function addressOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
@@ -107,7 +110,7 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
   );
 }
 
-/** Fetches the responses of the API paths that the modules return as their first data. */
+/** Fetches the responses that the modules show first. */
 async function fetchResponses(
   request: RenderRequest,
   modules: ModuleReference[],
@@ -122,7 +125,7 @@ async function fetchResponses(
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // The browser requests missing responses again and shows the page's loading state.
+      // Omits failed responses, because the browser requests missing responses again.
       const apiResponse = await request.fetchApi(path).catch(() => undefined);
       if (apiResponse && apiResponse.status < 500) answers[path] = apiResponse;
     }),
@@ -153,7 +156,8 @@ function payloadOf(
           ),
         }
       : {}),
-    // The last field: only the session differs between customers, and the server stores the rest of a page compressed.
+    // The session is the last field, because only the session differs between customers and the server stores the rest
+    // of a page compressed.
     session,
   };
 }

@@ -2,7 +2,7 @@ import { measureVitals } from './vitals.ts';
 
 type Entry = Partial<PerformanceEntry> & Record<string, unknown>;
 
-/** Replaces the browser's measurements; `report` passes entries to the observer of a type. */
+/** Replaces the browser's measurements. `report` passes entries to the observer of a type. */
 function fakePerformance() {
   const observers = new Map<string, (list: { getEntries(): Entry[] }) => void>();
   class FakeObserver {

@@ -1,6 +1,9 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/** A layout shift starts a new window this long after the last shift, or this long after the window's first shift. */
+/**
+ * A layout shift starts a new window SHIFT_GAP_MS after the previous shift, or SHIFT_WINDOW_MS after the window's first
+ * shift.
+ */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
 
@@ -14,8 +17,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals) and sends them when the tab is
- * hidden: largest contentful paint, interaction to next paint (the slowest), cumulative layout shift (the largest
- * window) and time to first byte. Ignores entries while another page is shown.
+ * hidden. Ignores entries while another page is shown.
  * @param release the release that provided the page
  */
 export function measureVitals(release: { app: string; version: string }): void {

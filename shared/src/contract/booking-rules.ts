@@ -4,7 +4,7 @@ export const SESSION_MINUTES = 30;
 /** How many days ahead, from today, a session can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
 
-/** The methods of a session. */
+/** The methods by which a session can take place. */
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 export const VIDEO_SESSION: SessionType = 'Jitsi Meet';

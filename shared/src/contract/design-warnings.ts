@@ -13,7 +13,7 @@ import type { ProductView } from './product-details.ts';
 
 /** Smallest WCAG contrast ratio with the product's colour at which text or a part of a picture counts as visible. */
 const MIN_CONTRAST = 1.5;
-/** A picture with a smaller share of opaque pixels with {@link MIN_CONTRAST} gets a warning. */
+/** A picture gets a warning when a smaller share of its opaque pixels has {@link MIN_CONTRAST}. */
 const MIN_VISIBLE_SHARE = 0.03;
 
 /** Number of lightness steps in which the opaque pixels of a picture are counted. */
@@ -26,7 +26,7 @@ export const toneOf = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph of the side that does not show other option values than `chosen`. */
+/** Returns the first photograph that shows this side and only option values in `chosen`. */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
@@ -98,7 +98,10 @@ export function layerWarnings(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** Returns whether a picture is known to have too few opaque pixels with enough contrast to the product. */
+/**
+ * Returns whether too few of a picture's opaque pixels have enough contrast with the product. Returns false for unknown
+ * tones.
+ */
 function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
   if (!tones) return false;
   const groundLuminance = luminance(ground);

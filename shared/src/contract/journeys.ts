@@ -14,7 +14,7 @@ const journeyPathSchema = z
 export const journeysSchema = z.record(journeyPathSchema, z.string());
 export type Journeys = z.infer<typeof journeysSchema>;
 
-/** The journeys of other remotes with a contract in common, from their live releases. */
+/** The journeys of remotes that share a link, slot or event with a release, from their live releases. */
 export const neighboursSchema = z.object({
   neighbours: z.array(z.object({ app: z.string(), version: z.string(), journeys: journeysSchema })),
 });

@@ -25,7 +25,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** A payment is `failed` only when it can no longer succeed. */
+/** `failed` means that an unpaid order can no longer be paid. */
 export const PAYMENT_STATUSES = [
   'open',
   'paid',

@@ -100,11 +100,12 @@ export const releaseDescriptionSchema = z.object({
   routePrefixes: z.record(z.string(), z.array(z.string())),
   /** Paths below browser/ of the files that a page or slot needs, by the name of its module. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** Shared libraries. `provides` has the versions of a shell, and `requires` the version ranges of a remote. */
+  /** Shared libraries. `provides` are the versions in a shell, and `requires` are the version ranges of a remote. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
   /**
-   * Names by shared module. `offers` has the exports of a shell, and `uses` the imports of a remote (`*` means all).
+   * Names by shared module. `offers` are the exports of a shell, and `uses` are the imports of a remote (`*` means
+   * all).
    */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),

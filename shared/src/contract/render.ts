@@ -90,8 +90,8 @@ export interface PagePayload {
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;
   /**
-   * Position in the snapshot of the rendered release, by app, for apps whose current release was not rendered. The
-   * browser hydrates with the same release.
+   * The position in the snapshot of the rendered release by app, only for apps whose rendered release is not the
+   * current one. The browser hydrates with the same release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

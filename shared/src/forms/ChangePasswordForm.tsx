@@ -10,7 +10,7 @@ export interface ChangePasswordFormProps {
   username: string;
   /** Sends the change. Rejects with an ApiError when the API refuses it. */
   change: (passwords: PasswordChange) => Promise<void>;
-  /** Marks the button as busy while another page is opened. */
+  /** Shows the button as busy while another page is being opened. */
   isLeaving?: boolean;
   /** Text added to the success message. */
   successNote?: string;

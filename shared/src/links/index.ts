@@ -1,14 +1,17 @@
 export { safeNext } from './safe-next.ts';
 
-/** Returns the slug of a category or art type: lower case, spaces as hyphens. */
+/** Returns the slug of a category or art type: lower case, with hyphens instead of spaces. */
 export function slug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** The six shop categories in menu order. */
+/** The shop categories in the sequence of the menu. */
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 
-/** Preset choices of the booking flow: art type by name or slug, artist by id, date `YYYY-MM-DD`, time `HH:MM:SS`. */
+/**
+ * Preset choices of the booking flow. `artType` is a name or a slug, `artist` is an id, `date` is `YYYY-MM-DD`, and
+ * `time` is `HH:MM:SS`.
+ */
 export interface BookingChoices {
   artType?: string | undefined;
   artist?: string | undefined;
@@ -20,7 +23,7 @@ export interface BookingChoices {
 const withNext = (path: string, next: string | undefined) =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;
 
-/** Builds the URL of every page; no other module contains paths. */
+/** Functions that build the URLs of pages. */
 export const links = {
   home: () => '/',
   shop: () => '/shop',
@@ -34,14 +37,14 @@ export const links = {
   /** @param next URL to return to after signing in */
   signIn: (next?: string) => withNext('/signin', next),
   signUp: (next?: string) => withNext('/signup', next),
-  /** The sign-in page with a notice; `notice` is a key of SIGN_IN_NOTICES. */
+  /** The sign-in page with a notice. `notice` is a key of SIGN_IN_NOTICES. */
   signInBecause: (notice: string) => `/signin?notice=${encodeURIComponent(notice)}`,
-  /** Redirects to the sign-in page, for a visitor who opens /auth-callback without a valid email address. */
+  /** A path that redirects to the sign-in page. */
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   /** The URL in the password reset email. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
-  /** Not a page: redirects to the third party for sign-in. */
+  /** Not a page: redirects to the identity provider. */
   signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
   /** Not a page: target of the sign-out form. */
   signOut: () => '/api/logout',
@@ -55,7 +58,7 @@ export const links = {
   privacy: () => '/privacy',
   /** The grievance form, optionally with the order number filled in. */
   grievances: (order?: string) => (order ? `/grievances?order=${encodeURIComponent(order)}` : '/grievances'),
-  /** @param token of the grievance, from the mailed link */
+  /** @param token gives access to the grievance */
   grievance: (number: string, token: string) =>
     `/grievances/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
   artGallery: () => '/art-gallery',
@@ -72,7 +75,7 @@ export const links = {
     for (const [name, value] of Object.entries({ art_type: artType, artist, date, time, method })) {
       if (value) search.set(name, value);
     }
-    // Keeps colons unescaped for readability; they are allowed in a query.
+    // Keeps colons unescaped for readability. A query may contain them.
     return search.size > 0 ? `/appointment?${search.toString().replaceAll('%3A', ':')}` : '/appointment';
   },
   appointmentConfirmation: () => '/appointment-confirmation',
@@ -88,7 +91,7 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
-  /** The URL in the email that confirms the deletion of an account. */
+  /** The page that confirms the deletion of an account. */
   deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-/** Matches sign-in and redirect pages: returning to them would loop. */
+/** Paths that a sign-in must not return to: sign-in pages, redirects and the API. */
 const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|reset-password|api)(\/|$)/i;
 
 /**
@@ -11,7 +11,7 @@ export function safeNext(value: string | null | undefined, fallback = '/'): stri
   const base = 'http://site.invalid';
   if (!URL.canParse(value, base)) return fallback;
   const { origin, pathname, search, hash } = new URL(value, base);
-  // Checked after `.` and `..` are resolved: `/.//evil.example` becomes `//evil.example`.
+  // Checks the resolved path, because `/.//evil.example` becomes `//evil.example`.
   if (origin !== base || pathname.startsWith('//') || EXCLUDED_PAGES.test(pathname)) return fallback;
   return `${pathname}${search}${hash}`;
 }

@@ -19,7 +19,7 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
 
   function remove(): void {
     upload.remove();
-    // The button disappears and would lose the focus.
+    // Moves the focus to the file input, because the button disappears.
     stack.current?.querySelector('input')?.focus();
   }
 

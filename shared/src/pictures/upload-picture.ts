@@ -4,7 +4,10 @@ import { callApi } from '@rangmala/shared/endpoints';
 
 const UPLOAD_FAILED = 'Upload failed.';
 
-/** Uploads a picture. @throws Error with the sentence to show */
+/**
+ * Uploads a picture.
+ * @throws Error with a message for the user
+ */
 export async function uploadPicture(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.set('file', file);

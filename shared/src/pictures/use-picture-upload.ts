@@ -6,7 +6,7 @@ import { uploadPicture } from './upload-picture.ts';
 /** One optional picture of a form. It is uploaded as soon as it is chosen. */
 export interface PictureUpload {
   picture: UploadedImage | undefined;
-  /** Why the last chosen file was refused; the previous picture stays. */
+  /** Why the last chosen file could not be used. The previous picture stays. */
   problem: string | undefined;
   /** Warning about a picture with few pixels, which is uploaded nevertheless. */
   warning: string | undefined;
@@ -15,7 +15,7 @@ export interface PictureUpload {
   remove: () => void;
 }
 
-/** Pixels of the shorter side; a smaller picture gets a warning. */
+/** A picture whose shorter side has fewer pixels gets a warning. */
 const MIN_SIDE = 200;
 
 export function usePictureUpload(): PictureUpload {

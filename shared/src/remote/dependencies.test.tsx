@@ -38,7 +38,7 @@ it('passes events to the components that are shown', () => {
   emit('weaving.loom-chosen', { id: 'loom 8', threads: 400 });
 });
 
-/** Contains only lines that must not compile. Never called. */
+/** Contains invalid uses, which must not compile. Never called. */
 export function invalidUses() {
   // @ts-expect-error a path that is not listed
   linkTo('/shop');

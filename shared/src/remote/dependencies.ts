@@ -53,7 +53,7 @@ export function eventsOf<const T extends WithEvents>(_remote: T) {
     ) {
       window.dispatchEvent(new CustomEvent(`${EVENT_PREFIX}${name}`, { detail }));
     },
-    /** Calls the function for each event while the component is shown. */
+    /** Calls `onEvent` for each event while the component is mounted. */
     useEvent<Name extends keyof ReceivedEvents<T> & string>(
       name: Name,
       onEvent: (detail: DetailOf<ReceivedEvents<T>[Name]>) => void,

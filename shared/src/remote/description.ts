@@ -18,25 +18,25 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   /** Default: true for pages that everyone may see. */
   readonly indexed?: boolean;
   /**
-   * Query parameters that `data` or the rendered page depends on; `[]` means none. The server caches such pages for
-   * guests by these parameters and ignores others; without the list it renders each request that has a query.
+   * Query parameters that `data` or the rendered page depends on; `[]` means none. The server caches a page with this
+   * list by these parameters. Without the list, it does not cache pages with a query.
    */
   readonly query?: readonly string[];
   readonly slots?: readonly SlotName[];
 })[];
 
-/** Describes a remote as plain data: its `remote.ts` is the only place that lists its pages and slots. */
+/** Description of a remote, as its `remote.ts` defines it. */
 export interface RemoteDescription {
   /** The app's name in the registry: `shop`. */
   readonly name: string;
-  /** Pages, slots and menu entries with a `flag` are part of the site only while the team has switched it on. */
+  /** Pages, slots and menu entries with a `flag` are part of the site only while the flag is on. */
   readonly pages: readonly (Pages[number] & {
     readonly flag?: string;
-    /** Names the replacement; shown to the teams of remotes that link to the page. */
+    /** Text that names the replacement, for the teams of remotes that link to the page. */
     readonly deprecated?: string;
   })[];
   readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];
-  /** Menu entries that lead to the remote's pages; part of its release. */
+  /** Menu entries that lead to the remote's pages. */
   readonly navigation?: readonly NavigationEntry[];
   /** Events for other remotes, by name: `weaving.loom-chosen`. See `eventsOf`. */
   readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
@@ -47,27 +47,27 @@ export interface RemoteDescription {
   };
 }
 
-/** Describes the shell: its pages, and the route prefixes of the remotes. */
+/** Description of the shell: its pages, and the route prefixes of the remotes. */
 export interface HostDescription {
   readonly name: string;
   readonly pages: Pages;
-  /** Path prefixes by remote; an unlisted remote gets the prefix of its own name. */
+  /** Path prefixes by remote. An unlisted remote gets the prefix of its own name. */
   readonly routePrefixes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the description unchanged; exists to type-check `remote.ts` where it is written. */
+/** Returns the description unchanged. TypeScript checks `remote.ts` where it is written. */
 export function defineRemote<const T extends RemoteDescription>(description: T): T {
   return description;
 }
 
-/** Returns the description unchanged; exists to type-check `host.ts` where it is written. */
+/** Returns the description unchanged. TypeScript checks `host.ts` where it is written. */
 export function defineHost(description: HostDescription): HostDescription {
   return description;
 }
 
 /**
  * Returns the API paths, without `/api`, of the responses that a page or slot shows first. The server includes the
- * responses in the HTML, the browser fetches them on hover or focus of a link, and the page reads them with `useApi`.
+ * responses in the HTML, the browser prefetches them for links, and the page reads them with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (
@@ -77,8 +77,8 @@ export type PageData = (
 ) => ApiPath[];
 
 /**
- * Loads the code of parts that the page shows first at a URL with these search parameters. The page is hydrated
- * when the parts have loaded. The other parts of the page can be loaded when they are shown.
+ * Loads the code of parts that the page shows first at a URL with these search parameters. The page is hydrated when
+ * the parts have loaded.
  */
 export type PageParts = (search: URLSearchParams) => Promise<void>;
 

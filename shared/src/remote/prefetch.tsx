@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Prefetches code and data of the page at a URL; repeated calls are cheap. */
+/** Prefetches the code and data of the page at a URL. */
 export type Prefetch = (to: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
@@ -9,7 +9,7 @@ export function PrefetchProvider({ prefetch, children }: { prefetch: Prefetch; c
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }
 
-/** Returns the shell's prefetch function; outside the shell (tests), a function that does nothing. */
+/** Returns the shell's prefetch function, or a function that does nothing outside the shell. */
 export function usePrefetch(): Prefetch {
   return use(PrefetchContext);
 }

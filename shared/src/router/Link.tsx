@@ -4,8 +4,8 @@ import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 /**
- * React Router's `Link`, made from the library's hooks. Leaves out the prefetching of data routers, which is a tenth of
- * the library. `prefetch` and `discover` have no effect: `AppLink` prefetches.
+ * React Router's `Link` without the code for data routers. `prefetch` and `discover` have no effect, because `AppLink`
+ * prefetches.
  */
 export function Link({
   to,

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useLocation, useResolvedPath, type NavLinkProps } from 'react-router';
 import { Link } from './Link.tsx';
 
-/** React Router's `NavLink` for sites without data routers: no navigation is ever pending. */
+/** React Router's `NavLink` for sites without data routers, where no navigation is ever pending. */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

@@ -1,6 +1,6 @@
 /**
- * The part of React Router that is shared with the remotes as `react-router-dom`. Leaves out the data routers, more
- * than half of the library. The build of a remote that imports another export of `react-router-dom` fails.
+ * The part of React Router that is shared with the remotes as `react-router-dom`. Leaves out the data routers. The
+ * build of a remote that imports another export of `react-router-dom` fails.
  */
 export { Link } from './Link.tsx';
 export { NavLink } from './NavLink.tsx';

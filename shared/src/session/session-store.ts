@@ -3,7 +3,7 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { adoptSession, storedSession, withName } from './stored-session.ts';
 
-/** The session that a page shows, in the shape that `useSyncExternalStore` takes. */
+/** The session that a page shows, with the functions that `useSyncExternalStore` needs. */
 export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   readUser: () => SessionUser | null;
@@ -18,17 +18,17 @@ export interface SessionStore {
   /** Requests the session from the server and stores it. Rejects with an ApiError when that fails. */
   refresh: () => Promise<Session>;
   /**
-   * Compares HTML and storage, and watches for ended sessions. Browser only.
+   * Compares the session of the HTML with the browser's storage, and watches for ended sessions. Works only in a
+   * browser.
    * @returns a function that stops watching
    */
   start: () => () => void;
 }
 
 /**
- * Creates the store of the page's session. The store shows the session of the HTML until this session is confirmed,
- * and then the session in the browser's storage. When both agree, no request is needed. When they differ (the session
- * ended, another tab signed in or out, the storage was edited), the server decides: an old page or a forged entry
- * cannot sign a user in or out, and the screen does not flicker.
+ * Creates the store of the page's session. The store shows the session of the HTML until a session is confirmed, and
+ * then the session in the browser's storage. When both agree, no request is needed. When they differ, the server
+ * decides, so that an old page or a forged entry cannot sign a user in or out.
  */
 export function createSessionStore(initial: Session): SessionStore {
   const htmlSession: Session = { ...initial, user: initial.user && withName(initial.user) };
@@ -59,7 +59,8 @@ export function createSessionStore(initial: Session): SessionStore {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
       const session = await callApi('GET /session');
-      // A sign-in or sign-out during the request may be newer than the response: request the session again.
+      // Requests the session again after a sign-in or sign-out during the request, which may be newer than the
+      // response.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       adopt(session);
       return session;
@@ -69,15 +70,15 @@ export function createSessionStore(initial: Session): SessionStore {
   function compareWithStorage(): void {
     const isSameUser = storedSession.readUser()?.userId === htmlSession.user?.userId;
     if (isSameUser && storedSession.readArtist() === artistOf(htmlSession)) adopt(htmlSession);
-    // The session of the HTML came from the server; the storage may be forged.
+    // Falls back to the session of the HTML, because the storage may be forged.
     else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
 
-  /** A failure is ignored: the next 401 or the next page requests the session again. */
+  /** Ignores a failure, because a later 401 response or page requests the session again. */
   const revalidate = () => void refresh().catch(() => undefined);
 
   function start(): () => void {
-    // The session of a page in the back/forward cache may have ended long ago.
+    // Revalidates a page from the back/forward cache, because its session may have ended.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
     const stopListening = onNotSignedIn(() => (readUser() || readArtist()) && revalidate());
     window.addEventListener('pageshow', onPageShow);
@@ -88,7 +89,7 @@ export function createSessionStore(initial: Session): SessionStore {
     };
   }
 
-  /** A sign-in or sign-out on this page needs no comparison with the HTML. */
+  /** Confirms the session after a sign-in or sign-out on this page, which replaces the session of the HTML. */
   const confirmAfter =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {

@@ -15,7 +15,7 @@ const SHORT_TEXT = /^.{0,200}$/s;
 
 /**
  * Parses the stored user.
- * @throws when it is invalid
+ * @throws SyntaxError or TypeError for an invalid user
  */
 function decodeUser(raw: string): Decoded<SessionUser> {
   const { email, name = '', userId = '', isGoogleUser = false } = fieldsOf(JSON.parse(raw));
@@ -30,12 +30,18 @@ function decodeUser(raw: string): Decoded<SessionUser> {
   };
 }
 
-/** Decodes an artist id of letters, digits, hyphens and underscores. */
+/**
+ * Checks the stored artist id.
+ * @throws TypeError for an invalid id
+ */
 function decodeArtistId(raw: string): Decoded<string> {
   return { value: textOf(raw, /^[\w-]{1,100}$/) };
 }
 
-/** Decodes a flag: "true" sets it, any other value is removed. */
+/**
+ * Decodes a flag, which is stored as "true".
+ * @throws TypeError for any other text
+ */
 function decodeFlag(raw: string): Decoded<boolean> {
   if (raw !== 'true') throw new TypeError('A flag is "true" or absent.');
   return { value: true };
@@ -59,7 +65,7 @@ const artistIdStore = createBrowserStore<string | null>({
   encode: (value) => value,
 });
 
-/** The session in the browser's storage. It is for display only: the server trusts its cookie alone. */
+/** The session in the browser's storage. It is for display only, because the server trusts only its cookie. */
 export const storedSession = {
   subscribeUser: userStore.subscribe,
   readUser: userStore.read,
@@ -81,7 +87,7 @@ export const storedSession = {
   },
 };
 
-/** Stores the server's session; removes a stored customer or artist that is not in it. */
+/** Stores the server's session. Removes a stored customer or artist that is not in the session. */
 export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setUser(customer);
   storedSession.setArtist(artist?.artist_id ?? null);

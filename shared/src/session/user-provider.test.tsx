@@ -60,7 +60,7 @@ async function hydrate(initial: Session): Promise<{ html: string; text: () => st
   return { html, text: () => container.textContent };
 }
 
-// Signs out before the next test, also in memory.
+// Signs out after each test, also in memory.
 afterEach(() =>
   act(() => {
     session().signOut();

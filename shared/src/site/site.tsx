@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
-/** The site that the page belongs to. */
+/** Data about the site and about the render of the page. */
 export interface Site {
   info: SiteInfo;
   /** Time of the server render in milliseconds since 1970. */
@@ -17,7 +17,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
 }
 
 /**
- * Returns the site's name, contact details and origin.
+ * Returns the site's name, contact details and other settings.
  * @throws Error outside a SiteProvider
  */
 export function useSite(): SiteInfo {
@@ -25,8 +25,8 @@ export function useSite(): SiteInfo {
 }
 
 /**
- * Returns the time of the server render in milliseconds since 1970. Server and browser both render with it until
- * hydration, because their clocks differ.
+ * Returns the time of the server render in milliseconds since 1970. Server and browser both render with this time,
+ * because their clocks differ.
  */
 export function useRenderTime(): number {
   return useSiteContext().renderedAt;
@@ -50,7 +50,7 @@ function useSiteContext(): Site {
 
 const IndexedContext = createContext(true);
 
-/** Sets whether search engines may list the child page, as the page's description says. */
+/** Sets whether search engines may list the page in `children`. */
 export function PageIndexing({ indexed, children }: { indexed: boolean; children: ReactNode }) {
   return <IndexedContext value={indexed}>{children}</IndexedContext>;
 }

@@ -1,6 +1,6 @@
 /**
- * Small checks of stored values. Every page reads the storage when it starts, and the contract's validation library is
- * too large for that.
+ * Checks of stored values without the validation library, which is too large for code that every page runs when it
+ * starts.
  */
 
 /** Returns the value's fields. @throws TypeError when the value is not an object */
@@ -26,8 +26,8 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
 }
 
 /**
- * Returns the list with each entry passed through `read`. @throws TypeError when the value is not a list or an entry is
- * invalid
+ * Returns the list with each entry passed through `read`, which may throw.
+ * @throws TypeError when the value is not a list
  */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {
   if (!Array.isArray(value)) throw new TypeError('A list is expected.');

@@ -13,7 +13,7 @@ const createNumberStore = () =>
     encode: (value) => (value === 0 ? null : String(value)),
   });
 
-/** Simulates another tab: changes the storage and dispatches its event. */
+/** Changes the storage and dispatches the storage event, as another tab does. */
 function changeInOtherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);

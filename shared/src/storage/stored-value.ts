@@ -8,24 +8,25 @@ export interface BrowserStoreOptions<T> {
   key: string;
   /** The value when nothing is stored. */
   empty: T;
-  /** Validates the stored text; throws when all of it is invalid. */
+  /** Decodes the stored text. Throws when the text is invalid as a whole. */
   decode: (raw: string) => Decoded<T>;
-  /** The text to store; null removes the key. */
+  /** Returns the text to store; null removes the key. */
   encode: (value: T) => string | null;
 }
 
-/** A value in localStorage with the interface of `useSyncExternalStore`. */
+/** A value in localStorage with the functions that `useSyncExternalStore` needs. */
 export interface BrowserStore<T> {
   subscribe: (listener: () => void) => () => void;
-  /** Returns the value; the same object until it changes. Never throws. */
+  /** Returns the value, which is the same object until it changes. Never throws. */
   read: () => T;
-  /** Replaces the value in all tabs. Never throws: a value that cannot be stored is kept in memory. */
+  /** Replaces the value in all tabs. A value that cannot be stored is kept in memory. */
   update: (change: (value: T) => T) => void;
 }
 
 /**
- * Keeps a value in localStorage, synchronised across tabs. Removes and logs invalid content. When the storage is full
- * or blocked, logs it and keeps the value in memory. Browser only: pass a server snapshot to `useSyncExternalStore`.
+ * Keeps a value in localStorage, synchronised across tabs. Removes or repairs invalid content and logs this. When a
+ * value cannot be stored, logs this and keeps the value in memory. Works only in a browser, so `useSyncExternalStore`
+ * needs a server snapshot.
  */
 export function createBrowserStore<T>({
   key,
@@ -35,7 +36,7 @@ export function createBrowserStore<T>({
 }: BrowserStoreOptions<T>): BrowserStore<T> {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The stored text that `value` was decoded from; unchanged after a failed write. */
+  /** The stored text that belongs to `value`, except after a failed write. */
   let storedText: string | null = null;
   let isUnreadable = false;
 
@@ -87,7 +88,7 @@ export function createBrowserStore<T>({
   }
 
   function onStorage(event: StorageEvent): void {
-    // The key is null when the whole storage was cleared.
+    // Reloads the value also when the whole storage was cleared, which sets the event's key to null.
     if (event.key === key || event.key === null) notifyOfChange();
   }
 
@@ -95,9 +96,9 @@ export function createBrowserStore<T>({
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
-        // A page restored from the back/forward cache has missed storage events.
+        // Reloads the value in a page from the back/forward cache, which has missed storage events.
         window.addEventListener('pageshow', notifyOfChange);
-        // During hydration React subscribes before it reads.
+        // Loads the value now, because React subscribes before it reads during hydration.
         load();
       }
       listeners.add(listener);
@@ -109,12 +110,12 @@ export function createBrowserStore<T>({
       };
     },
     read() {
-      // Without listeners no storage event updates the value.
+      // Loads the value, because no storage event updates it without listeners.
       if (listeners.size === 0) load();
       return value;
     },
     update(change) {
-      // Another tab may have written a value, and its event has not arrived yet.
+      // Loads the value that another tab may have written, because its event may not have arrived yet.
       load();
       const newValue = change(value);
       if (newValue === value) return;

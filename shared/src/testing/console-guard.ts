@@ -1,6 +1,6 @@
 /**
- * Setup file of both jest projects: fails a test that calls console.error or console.warn unexpectedly. Tests declare
- * expected messages with `expectConsole`.
+ * Jest setup file that fails a test with an unexpected call of console.error or console.warn. Tests declare expected
+ * messages with `expectConsole`.
  */
 type Level = 'error' | 'warn';
 
@@ -15,7 +15,7 @@ const globalState = globalThis as unknown as Record<
   symbol,
   { expected: Expectation[]; unexpected: string[] }
 >;
-// Shared state: the module is loaded by the setup file and again by tests.
+// Shares the state, because the module is loaded by the setup file and again by tests.
 const state = (globalState[STATE_KEY] ??= install());
 
 /** Declares that the test logs a message matching `text` on that level. */
@@ -59,7 +59,7 @@ function install() {
 
 function formatMessage(parts: unknown[]): string {
   const [first, ...rest] = parts;
-  // React fills in %s placeholders.
+  // Fills in the placeholders of React's messages.
   const text =
     typeof first === 'string' ? first.replace(/%[sdoO]/g, () => formatPart(rest.shift())) : formatPart(first);
   return [text, ...rest.map(formatPart)].join(' ');

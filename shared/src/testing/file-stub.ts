@@ -1,2 +1,2 @@
-/** Replaces fonts and pictures: tests use their URL only. */
+/** Replaces the URLs of fonts and pictures in tests. */
 export default '/stub-file';

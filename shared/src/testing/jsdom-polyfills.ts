@@ -88,7 +88,7 @@ if (!('ResizeObserver' in window)) {
   Object.assign(window, { ResizeObserver: UnchangedObserver });
 }
 
-// Missing in jsdom's Blob, which is not the global one.
+// Adds `text`, which jsdom's Blob lacks.
 (Object.getPrototypeOf(File.prototype) as Blob).text ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

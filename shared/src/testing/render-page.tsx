@@ -14,7 +14,7 @@ import { stubApi, type StubbedResponse, type StubbedApi } from './stub-api.ts';
 export interface PageOptions {
   /** Path and query of the page: `/product/mug-1`. */
   path?: string;
-  /** Route pattern, when it has parameters: `/product/:id`. */
+  /** Route pattern of a page with parameters, such as `/product/:id`. */
   route?: string;
   /** Navigation state (`useLocation().state`). */
   state?: unknown;
@@ -31,7 +31,7 @@ export interface RenderedPage extends RenderResult {
   api: StubbedApi;
   /** Returns the current path and query. */
   address(): string;
-  /** Returns the state of the last navigation. */
+  /** Returns the state of the current location. */
   navigationState(): unknown;
 }
 
@@ -48,8 +48,8 @@ export const testSite: SiteInfo = {
 };
 
 /**
- * Renders a page, slot or component with theme, router, session, cart and API stub. Navigating to another route
- * renders nothing, but updates the URL.
+ * Renders a page, slot or component in the providers that it needs, with a stubbed API. A URL that does not match
+ * `route` renders nothing.
  */
 export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPage {
   const { path = '/', route = '*', state, cart, session, api = {}, site } = options;
@@ -60,7 +60,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   let currentLocation: ReturnType<typeof useLocation> | undefined;
   function LocationReader() {
     const location = useLocation();
-    // Only the test reads it; nothing rendered depends on it.
+    // Only the test reads this variable. Nothing rendered depends on it.
     currentLocation = location;
     return null;
   }
@@ -101,7 +101,7 @@ function fillCart(lines: readonly CartLine[]): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
 }
 
-/** Stores the session in the browser's storage. */
+/** Stores the session and dispatches the storage events of another tab. */
 function storeSession({ user, artist }: Partial<Session>): void {
   const entries = {
     ...(user && { 'rangmala.user': JSON.stringify(user), loggedIn: 'true' }),

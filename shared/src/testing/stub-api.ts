@@ -5,7 +5,7 @@ export interface ApiRequest {
   method: string;
   /** Path below `/api` with its query. */
   path: string;
-  /** Parsed JSON, a FormData, or undefined. */
+  /** The parsed JSON, or the body as it was sent. */
   body: unknown;
 }
 
@@ -26,7 +26,7 @@ export type StubbedResponse = unknown;
 
 export interface StubbedApi {
   readonly requests: readonly ApiRequest[];
-  /** Returns the requests of a call: `'POST /contact'`. */
+  /** Returns the requests of a call such as `POST /contact`. */
   to(call: string): ApiRequest[];
   /** Adds or replaces responses. */
   setResponses(responses: Record<string, StubbedResponse>): void;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /**
- * Stubs the API until the test ends; a call that is not listed fails the test.
+ * Stubs the API until the test ends. A call that is not listed fails the test.
  * @param initial responses by call: `{ 'GET /items?category=mugs': [item] }`
  */
 export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedApi {

@@ -1,7 +1,6 @@
 /**
- * Lets jsdom decode pictures for one test: each file has 800 × 600 pixels, unless `sizes` names another size or
- * `undefined` for a file that is not a picture.
- * @param sizes width and height by file size in bytes, the only information in an object URL of jsdom-polyfills
+ * Stubs the decoding of pictures for one test. A file has 800 × 600 pixels unless `sizes` contains its size in bytes.
+ * @param sizes width and height by file size in bytes; undefined for a file that is not a picture
  */
 export function stubDecode(sizes: Record<number, readonly [number, number] | undefined>): void {
   const image = HTMLImageElement.prototype;

@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme.ts';
 
 /**
- * Global styles: background, text, focus, reduced motion, print. They read the theme directly, not from the context:
- * styles without functions are compiled once.
+ * The global styles. They read the theme directly instead of from the context, because styles without functions are
+ * compiled once.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
@@ -13,7 +13,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.ink};
     font: 400 100%/1.6 ${theme.font.text};
     scroll-padding-top: 6rem;
-    /* Keeps a focused control from being covered by a bar at the bottom of the window. */
+    /* Keeps focused controls above a bar at the bottom of the window. */
     &:has([data-bottom-bar]) { scroll-padding-bottom: 7rem; }
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;

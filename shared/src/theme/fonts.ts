@@ -9,10 +9,10 @@ import eczar600 from './fonts/eczar-600.woff2';
 import mukta400 from './fonts/mukta-400.woff2';
 import mukta600 from './fonts/mukta-600.woff2';
 
-/** The characters of the interface, as tools/repository/subset-fonts.mjs writes them. */
+/** The characters in the interface fonts, which tools/repository/subset-fonts.mjs creates. */
 const INTERFACE_RANGE =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+00E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20B9, U+2212';
-/** Other characters of western European languages. Browsers load this file only for pages with such characters. */
+/** Other characters of western European languages. Browsers load fonts of this range only for pages that need them. */
 const LATIN_RANGE =
   'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2215';
 /** Letters of transliterated Indian names. */
@@ -22,7 +22,7 @@ const webFont = (family: string, weight: number, url: string, range: string) =>
   `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;` +
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
-/** A local font scaled to the metrics of a web font; all numbers are percentages. */
+/** A local font scaled to the metrics of a web font. `sizeAdjust`, `ascent` and `descent` are percentages. */
 interface Fallback {
   family: string;
   weight: number;
@@ -34,9 +34,8 @@ interface Fallback {
 }
 
 /**
- * Measured in Chromium: `sizeAdjust` is the width of 9,000 characters of English prose in the web font divided by
- * the width in the local font (Times: of the site's 128 headings); ascent and descent are the values of the web font
- * divided by that ratio.
+ * Measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local font.
+ * `ascent` and `descent` are the values of the web font divided by that ratio.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -111,8 +110,8 @@ const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent }: Fa
   `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 
 /**
- * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of
- * the web font, so that nothing moves when the web font arrives. They are not in GlobalStyle, because
+ * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
+ * web font, so that nothing moves when the web font arrives. The faces are not in GlobalStyle, because
  * styled-components rewrites its rules during hydration, which would load the faces again.
  */
 export const fontFaces = [

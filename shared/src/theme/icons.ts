@@ -3,5 +3,5 @@ import touchIcon from './icons/apple-touch-icon.png';
 import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 
-/** URLs of favicon and touch icon, and of the icons of the web app manifest, which the server finds by name. */
+/** URLs of the favicon, the touch icon and the icons of the web app manifest. */
 export const siteIcons = { favicon, touchIcon, icon192, icon512 } as const;

@@ -1,9 +1,9 @@
 const encode = (svg: string) => `url("data:image/svg+xml,${svg.replace(/#/g, '%23').replace(/"/g, "'")}")`;
 
 /**
- * Returns a block-print border as a CSS image, 48 × 24 px, repeatable along x: buds between two lines.
+ * Returns a block-print border as a CSS image of 48 × 24 px that repeats horizontally.
  * @param bud colour of the buds
- * @param dot colour of the dots between them
+ * @param dot colour of the dots between the buds
  */
 export function blockBorder(bud: string, dot: string): string {
   return encode(
@@ -15,7 +15,7 @@ export function blockBorder(bud: string, dot: string): string {
   );
 }
 
-/** Returns scattered leaves as a repeatable CSS image, 56 × 56 px. */
+/** Returns scattered leaves as a repeatable CSS image of 56 × 56 px. */
 export function blockSprig(color: string): string {
   return encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" fill="${color}">` +

@@ -47,10 +47,10 @@ export const theme = {
   },
   font: {
     display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
-    // Noto Sans is the first fallback: its lines differ from Mukta's by 1 % in width, the lines of Arial by 2 %.
+    // Noto Sans is the first fallback, because its text is closest to Mukta's in width.
     text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
-  /** Font sizes; headings scale with the window. */
+  /** Font sizes. Headings scale with the window. */
   text: {
     small: '0.9375rem',
     body: '1.0625rem',
@@ -83,14 +83,14 @@ export const theme = {
     low: '0 1px 2px rgb(43 26 18 / 0.1), 0 2px 8px rgb(43 26 18 / 0.06)',
     high: '0 2px 4px rgb(43 26 18 / 0.1), 0 12px 32px rgb(43 26 18 / 0.16)',
   },
-  /** Media conditions: `@media ${({ theme }) => theme.media.wide} { … }`. */
+  /** Conditions of media queries: `@media ${({ theme }) => theme.media.wide} { … }`. */
   media: {
     medium: '(min-width: 40rem)',
     wide: '(min-width: 64rem)',
     print: 'print',
   },
   layer: { header: 20, float: 30, toast: 40 },
-  /** Durations with easing; GlobalStyle disables them for prefers-reduced-motion. */
+  /** Durations with easing. GlobalStyle disables them for prefers-reduced-motion. */
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 } as const;
 

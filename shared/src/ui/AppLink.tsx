@@ -4,7 +4,7 @@ import { usePrefetch } from '@rangmala/shared/remote';
 import { whenVisible } from './when-visible.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'> {
-  /** A URL inside the site, from `links`. */
+  /** A URL inside the site. */
   to: string;
 }
 

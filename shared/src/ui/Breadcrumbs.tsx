@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs with JSON-LD for search engines. They are not a list element, because the list items of a page are its
- * products or appointments.
+ * Breadcrumbs with JSON-LD for search engines. They are not a list, so that the lists of a page contain only its
+ * content.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();
@@ -39,7 +39,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-/** A single line, because the text below would move if the web font wrapped the trail in another place. */
+/** Stays on a single line, because a line break that the web font moves would shift the text below. */
 const Trail = styled.nav`
   display: flex;
   color: ${({ theme }) => theme.color.inkSoft};

@@ -52,7 +52,7 @@ function useFocusAfterBusy(busy: boolean): RefObject<HTMLButtonElement | null> {
       hadFocus.current = document.activeElement === button.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      // A message or field may have taken the focus meanwhile.
+      // Restores the focus unless another element has taken it.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     }
   }, [busy]);

@@ -30,7 +30,7 @@ export interface ChoiceGroupProps extends GroupProps {
 export interface CheckboxGroupProps extends GroupProps {
   /** The chosen values. */
   value: readonly string[];
-  /** Receives all chosen values in the order of the options. */
+  /** Receives all chosen values in the sequence of the options. */
   onChange: (value: string[]) => void;
 }
 

@@ -15,11 +15,11 @@ export interface ConfirmDialogProps {
   /** Look of the confirm button. */
   variant?: ButtonVariant;
   onCancel: () => void;
-  /** Performs the action and closes the dialog. Returns a message when the action failed. */
+  /** Performs the action and closes the dialog, or returns a message about the failure. */
   onConfirm: () => ReactNode | Promise<ReactNode>;
 }
 
-/** Asks for confirmation. Cannot be cancelled while the action runs. */
+/** A dialog that asks for confirmation. It cannot be cancelled while the action runs. */
 export function ConfirmDialog({
   title,
   open,

@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Called on Escape, the close button and a click on the backdrop; `actions` have handlers of their own. */
+  /** Called when the user closes the dialog without one of the `actions`. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons in reading order: cancel first, confirm last. */
+  /** The buttons: cancel first, confirm last. */
   actions: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect: its cleanup must run while the element is in the page, or the focus is not restored.
+  // Uses a layout effect, because its cleanup restores the focus only while the element is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -36,7 +36,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
         onClose();
       }}
       onClose={() => {
-        // Our own close() also fires this event; only a close by the browser must be reported.
+        // Reports only a close by the browser, because our own close() fires the same event.
         if (open && !dialog.current?.open) onClose();
       }}
       onPointerDown={(event) => {
@@ -48,7 +48,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
           <Title id={titleId}>{title}</Title>
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
-          {/* Last in the order, so that opening focuses the content first. */}
+          {/* Comes last, so that opening the dialog focuses the content first. */}
           <CloseButton type="button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </CloseButton>
@@ -123,7 +123,7 @@ const Actions = styled.div`
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l};
   background: ${({ theme }) => theme.color.card};
 
-  /* Long dialogs scroll behind the buttons, unless the window is too low for that. */
+  /* Keeps the buttons visible while a long dialog scrolls, unless the window is too low. */
   @media (height >= 30rem) {
     position: sticky;
     z-index: 1;

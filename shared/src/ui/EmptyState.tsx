@@ -4,7 +4,7 @@ import { Beads, StatePanel } from './StatePanel.tsx';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The next step, usually a ButtonLink. */
+  /** A link or button for the next step. */
   action?: ReactNode;
 }
 

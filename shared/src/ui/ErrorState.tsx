@@ -4,7 +4,7 @@ import { StatePanel } from './StatePanel.tsx';
 
 export interface ErrorStateProps {
   message: string;
-  /** May start a request; its promise is not awaited. */
+  /** Called by “Try Again”. A returned promise is not awaited. */
   onRetry?: (() => unknown) | undefined;
 }
 

@@ -6,19 +6,19 @@ import { Icon } from './Icon.tsx';
 export interface FileFieldProps extends FieldTexts {
   /** Types offered by the browser's file dialog: `image/png,image/jpeg`. */
   accept: string;
-  /** Name of the file in use; stays when a later file is refused. */
+  /** Name of the file in use. It stays when a later file is refused. */
   fileName?: string | undefined;
   /** True when a file is in use and its name is shown elsewhere. */
   isChosen?: boolean;
-  /** Called when the customer opens the browser's file dialog. */
+  /** Called when the user opens the browser's file dialog. */
   onOpen?: () => void;
   onFile: (file: File) => void;
   disabled?: boolean;
 }
 
 /**
- * A file field. The native input lies invisibly over the box, so that it works by mouse, keyboard and drag and drop.
- * The box names the file in use instead of the last picked file.
+ * A file field. The native input lies invisibly over the box, so that mouse, keyboard and drag and drop work. The box
+ * names the file in use instead of the last picked file.
  */
 export function FileField({
   label,
@@ -37,7 +37,7 @@ export function FileField({
   function takeFile(): void {
     const file = input.current?.files?.[0];
     if (!input.current || !file) return;
-    // Cleared, so that choosing the same file again fires a change event.
+    // Clears the input, so that choosing the same file again fires a change event.
     input.current.value = '';
     onFile(file);
   }

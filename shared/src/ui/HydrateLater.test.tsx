@@ -8,7 +8,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Clicked {count}</button>;
 }
 
-/** Hydrates HTML as the server sends it: React marks the boundary and adjacent texts with comments. */
+/** Hydrates HTML with the comments that React's server adds for a Suspense boundary and between adjacent texts. */
 async function hydrate(load: () => Promise<unknown>) {
   const part = (
     <HydrateLater load={load}>

@@ -25,8 +25,8 @@ export interface HydrateLaterProps {
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
   /**
-   * Approximate height, a CSS length, not smaller than the real one when the part has a background. The browser lays out
-   * the server's HTML only when the part comes near the screen. The single child must be a box whose margins do not
+   * Approximate height as a CSS length, not smaller than the real height when the part has a background. With a height,
+   * the browser lays out the server's HTML only near the screen. The single child must be a box whose margins do not
    * collapse with those of its content.
    */
   height?: string;
@@ -35,8 +35,8 @@ export interface HydrateLaterProps {
 
 /**
  * A part of the page below the first screen. In a page from the server, the part is hydrated after the first input, or
- * after two seconds. Until then the server's HTML is shown, and clicks on the part are held. In any other page the part
- * is rendered at once.
+ * after {@link MAX_WAIT_MS}. Until then the server's HTML is shown, and clicks on the part are held. In any other page
+ * the part is rendered at once.
  */
 export function HydrateLater({ load, fallback, height, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
     () => typeof window !== 'undefined',
   );
   use(isFromServer ? hydration.codeReady : RESOLVED_PROMISE);
-  // Before the scroll position is restored, which needs the real height.
+  // Shows the real height before the scroll position is restored.
   useLayoutEffect(() => void part.current?.style.removeProperty('--part-visibility'), [part]);
   useEffect(() => hydration.finish(), [hydration]);
   return children;

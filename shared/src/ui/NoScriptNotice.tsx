@@ -3,8 +3,8 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from './Layout.tsx';
 
 /**
- * Shown only without JavaScript: names the unavailable feature and the contact details. `children` is the subject of
- * the sentence: `Adding to the cart`.
+ * A notice that is shown only without JavaScript. `children` is the subject of its sentence, such as `Adding to the
+ * cart`.
  */
 export function NoScriptNotice({ children }: { children: string }) {
   const { email, phone } = useSite();
@@ -26,7 +26,7 @@ const Sentence = styled.p`
   color: ${({ theme }) => theme.color.info};
   font-weight: 600;
 
-  /* Forms and panels have a gap of their own. */
+  /* Adds the gap that forms and panels have already. */
   ${Container} > noscript > & {
     margin-bottom: ${({ theme }) => theme.space.l};
   }

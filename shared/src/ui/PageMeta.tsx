@@ -5,7 +5,7 @@ import { JsonLd } from './JsonLd.tsx';
 import { sharePicture, type SharePicture } from './picture-sources.ts';
 
 export interface PageMetaProps {
-  /** The page's name; the document title becomes `<title> | Rangmala`. */
+  /** The page's name. The document title adds the site's name. */
   title: string;
   /** Uses `title` as the whole document title. */
   fullTitle?: boolean;
@@ -17,7 +17,7 @@ export interface PageMetaProps {
   imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;
-  /** Excludes this state of the page from search engines; whole pages are excluded in `remote.ts`. */
+  /** Excludes this state of the page from search engines. `indexed` in the page's description excludes a whole page. */
   noIndex?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: number;
@@ -27,7 +27,7 @@ export interface PageMetaProps {
 
 const SITE_PICTURE: SharePicture = { src: sitePicture, type: 'image/jpeg', width: 1200, height: 630 };
 
-/** Title, description and link preview of a page; React moves them to the head. */
+/** The metadata of a page. React moves it to the document's head. */
 export function PageMeta({
   title,
   fullTitle,

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that shows the password; submitting hides it again. */
+/** A password field with a button that shows the password. Submitting the form hides it again. */
 export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ const Input = styled.input`
   ${controlStyle}
   padding-right: 4.5rem;
 
-  /* Edge has a button of its own. */
+  /* Hides Edge's own button. */
   &::-ms-reveal {
     display: none;
   }

@@ -4,17 +4,17 @@ import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   src: string;
-  /** Alternative text; empty where the text beside it says the same. */
+  /** Alternative text; empty when nearby text says the same. */
   alt: string;
   /** Displayed width as a `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
   /** A tiny data: URI, shown blurred until the picture has loaded. */
   placeholder?: string | undefined;
-  /** Preloads the picture with high priority; for the largest picture above the fold. */
+  /** Preloads the picture with high priority. Use it for the largest picture above the fold. */
   priority?: boolean;
   /** Loads the picture now with low priority, because it will be shown soon. */
   eager?: boolean;
-  /** Fills its box, which needs a size of its own, instead of keeping its aspect ratio. */
+  /** Fits the picture into its box, which needs a size of its own. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
@@ -40,7 +40,7 @@ export function Picture({
       )}
       <picture>
         {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-        {/* fetchPriority and loading come before src: browsers start loading as soon as src is set. */}
+        {/* fetchPriority and loading precede src, because browsers start loading as soon as src is set. */}
         <img
           alt={alt}
           width={sources?.width}
@@ -93,7 +93,7 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSize
     width: 100%;
     height: auto;
   }
-  /* The size is unknown: reserves a 4:3 box. */
+  /* Reserves a 4:3 box for a picture of unknown size. */
   ${({ $isSizeKnown }) =>
     !$isSizeKnown &&
     css`
@@ -117,7 +117,7 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSize
     `}
 `;
 
-/** A background, not a second <img>, so that there is only one image in the document. */
+/** A background instead of a second <img>, so that there is only one image in the document. */
 const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
   ${fill}
   background: center / ${({ $fit = 'cover' }) => $fit} no-repeat;

@@ -22,7 +22,7 @@ const bounce = keyframes`
   50% { translate: 0 -0.5rem; }
 `;
 
-/** A row of coloured beads; moving means loading. Its children are `<i>` elements. */
+/** A row of coloured beads, which move unless `$still` is set. Its children are `<i>` elements. */
 export const Beads = styled.span<{ $still?: boolean }>`
   display: flex;
   gap: 0.35rem;

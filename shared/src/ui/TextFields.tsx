@@ -9,7 +9,7 @@ export type TextFieldProps = FieldProps<'input'>;
 export type TextAreaProps = FieldProps<'textarea'>;
 export type SelectFieldProps = FieldProps<'select'>;
 
-/** A one-line field; accepts every attribute of <input>. */
+/** A text field with one line. */
 export function TextField({ label, error, hint, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -26,7 +26,7 @@ export function TextArea({ label, error, hint, rows = 5, ...rest }: TextAreaProp
   );
 }
 
-/** A select field; its children are <option> elements. */
+/** A select field. Its children are <option> elements. */
 export function SelectField({ label, error, hint, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -44,7 +44,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** Less padding makes it as high as a text box, because browsers add a height of their own. */
+/** Has less padding than a text box to be equally high, because browsers make selects higher. */
 const Select = styled.select`
   ${controlStyle}
   padding-block: 0.2rem;

@@ -53,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that shows a message for three seconds, `good` by default.
+ * Returns a function that shows a message for {@link TOAST_MS}.
  * @throws Error outside a ToastProvider
  */
 export function useToast(): ShowToast {

@@ -13,7 +13,6 @@ const variants = {
     --pressed: ${({ theme }) => theme.color.accentPressed};
     --ink: ${({ theme }) => theme.color.onDark};
     --edge: var(--ground);
-    /* An offset shadow. */
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
     &:active:not(:disabled) {
       box-shadow: none;

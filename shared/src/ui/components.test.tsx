@@ -11,7 +11,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
 
-/** A form whose button is busy from the first click on Save to a click on Finish. */
+/** A form whose button is busy from a click on “Save” to a click on “Finish”. */
 function SavedForm() {
   const [busy, setBusy] = useState(false);
   return (
@@ -49,7 +49,7 @@ describe('buttons and links', () => {
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
     fireEvent.click(button);
-    // Browsers do this when a focused button becomes disabled.
+    // Simulates a browser, which removes the focus from a button that becomes disabled.
     button.blur();
     fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
     expect(button).toHaveFocus();
@@ -147,7 +147,7 @@ describe('page header and metadata', () => {
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
-    // The list items of a page are its products, appointments or jobs, and nothing else.
+    // Breadcrumbs are not list items, so that the lists of a page contain only its content.
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
     expect(data).toMatchObject({

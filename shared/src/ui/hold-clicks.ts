@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 4_000;
  * @returns a function that stops holding clicks
  */
 export function holdClicks(part: Element, hydration: Promise<void>): () => void {
-  // A capturing listener on the window, because React's listener on the root discards clicks on such parts.
+  // Uses a capturing listener on the window, because React's listener on the root discards clicks on such parts.
   if (waitingParts.size === 0) window.addEventListener('click', onClick, { capture: true });
   waitingParts.set(part, hydration);
   const release = () => {

@@ -3,17 +3,17 @@ export interface PictureSources {
   width: number;
   height: number;
   webp: string;
-  /** Catalogue pictures only: encoding AVIF is too slow for uploads. */
+  /** Only for catalogue pictures, because encoding AVIF is too slow for uploads. */
   avif?: string;
 }
 
-/** Widths of the smaller files beside a picture; only those smaller than the picture exist. */
+/** Widths in pixels of the smaller copies of a picture. Only widths below the picture's own width exist. */
 const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
 const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** A picture for link previews; the size is known for our own pictures only. */
+/** A picture for link previews. Its size is known only for our own pictures. */
 export interface SharePicture {
   src: string;
   type?: string;
@@ -22,8 +22,8 @@ export interface SharePicture {
 }
 
 /**
- * Returns the link preview of a picture: for a catalogue picture the JPEG of 1200 × 630 pixels that is stored
- * beside it, for any other URL the picture itself.
+ * Returns the picture for a link preview: the stored JPEG of a catalogue picture, or the picture itself for any other
+ * URL.
  */
 export function sharePicture(src: string): SharePicture {
   const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];

@@ -9,7 +9,7 @@ import type {
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 
-/** Registers a customer and returns the server's message. Rejects with an ApiError, like every call in this file. */
+/** Registers a customer and returns the server's message. Rejects with an ApiError when the API refuses. */
 export async function register(registration: Registration): Promise<string> {
   return (await callApi('POST /register', { body: registration })).message;
 }
@@ -30,12 +30,12 @@ export function useResetPassword(): (reset: PasswordReset) => Promise<void> {
   const { refresh } = useUser();
   return async (reset) => {
     await callApi('POST /reset-password', { body: reset });
-    // The password is set, even if this request fails.
+    // Ignores a failure, because the password is already set.
     await refresh().catch(() => undefined);
   };
 }
 
-/** Changes the password of the signed-in customer; the server signs out all other browsers. */
+/** Changes the password of the signed-in customer. The server signs out all other browsers. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   await callApi('POST /change-password', { body: change });
 }

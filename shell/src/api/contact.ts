@@ -3,10 +3,13 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
-/** Result of sending: `refused` when the server refused the message, `unreachable` when there was no response. */
+/** Result of sending a message: `refused` after an error response, `unreachable` without a response. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
-/** Sends contact messages. `outcome` is the result of the last message; null before and while sending. */
+/**
+ * Returns `send`, which sends a contact message, and `outcome`, the result of the last message. `outcome` is null
+ * before and while sending.
+ */
 export function useContactMessage() {
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
 

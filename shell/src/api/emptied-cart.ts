@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@rangmala/shared/cart';
 
-/** The cart that a sign-out emptied, until it is restored, the notice is dismissed or the page reloads. */
+/** The lines of a cart that a sign-out emptied, while they can be restored. */
 let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 
-/** Sets the lines that the notice offers to restore; an empty list hides the notice. */
+/** Sets the lines that the notice offers to restore. An empty list hides the notice. */
 export function setEmptiedCart(emptiedLines: readonly CartLine[]): void {
   lines = emptiedLines;
   for (const listener of listeners) listener();

@@ -9,7 +9,7 @@ export function useInformation(page: InformationPage): ApiResult<{ blocks: TextB
   return useApi(informationPath(page));
 }
 
-/** Returns the seller's legal name, postal address and grievance officer. */
+/** Reads the details of the seller. */
 export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }

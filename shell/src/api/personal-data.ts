@@ -4,14 +4,14 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const deletionPath = () => apiPath('GET /account/deletion');
 
-/** Returns the effects of deleting the account now. */
+/** Reads the effects of deleting the account now. */
 export function useDeletionEffects(): ApiResult<DeletionEffects> {
   return useApi(deletionPath());
 }
 
 /**
  * Deletes the account. For an account without a password, mails a link that confirms the deletion.
- * @throws ApiError for a wrong password
+ * @throws ApiError when the API refuses, for example for a wrong password
  */
 export function deleteAccount(password: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion', { body: { password } });
@@ -19,7 +19,7 @@ export function deleteAccount(password: string): Promise<DeletionResponse> {
 
 /**
  * Deletes an account with the token of a mailed link.
- * @throws ApiError when the link has been used or has expired
+ * @throws ApiError when the API refuses, for example for a link that was used
  */
 export function confirmDeletion(token: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion/confirm', { body: { token } });

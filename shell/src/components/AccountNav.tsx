@@ -6,7 +6,7 @@ import { AppLink, Icon } from '@rangmala/shared/ui';
 import { useNavigation } from '../frame/use-navigation.ts';
 import { Aside } from './FormScreen.tsx';
 
-/** The pages of an account in menu order. */
+/** The pages of an account in the sequence of the menu. */
 const ACCOUNT_PAGES = [
   { name: 'My Orders', text: 'Your past orders.', icon: 'bag', to: links.orders() },
   {
@@ -43,7 +43,7 @@ export function useAccountPages() {
   return [...ACCOUNT_PAGES.filter(({ to }) => !hiddenPaths?.includes(to)), ...remoteEntries];
 }
 
-/** Links to the pages of the account; marks the current page. */
+/** Links to the pages of the account. Marks the current page. */
 export function AccountNav() {
   const { pathname } = useLocation();
   return (

@@ -4,14 +4,14 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Container } from '@rangmala/shared/ui';
 
 interface FormScreenProps {
-  /** Elements above the columns: PageMeta and PageHeader. */
+  /** Elements above the columns. */
   head: ReactNode;
   /** Help or links beside the form; below it on narrow screens. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a page with one short form. */
+/** The layout of a page with a short form. */
 export function FormScreen({ head, aside, children }: FormScreenProps) {
   return (
     <Container>

@@ -11,7 +11,7 @@ interface NumberedStepsProps {
   layout?: 'row' | 'column';
 }
 
-/** An ordered list of steps on a dark background, each with its number in a circle. */
+/** A numbered list of steps for a dark background. */
 export function NumberedSteps({ steps, layout = 'column' }: NumberedStepsProps) {
   return (
     <List $layout={layout}>

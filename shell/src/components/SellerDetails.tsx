@@ -4,7 +4,7 @@ import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSeller } from '../api/information.ts';
 
-/** Legal name, postal address, GSTIN, contact and grievance officer of the seller; nothing until they are loaded. */
+/** The details of the seller. Shows nothing until they are loaded. */
 export function SellerDetails() {
   const { data: seller } = useSeller();
   const { checkout } = useSite();

@@ -94,8 +94,8 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
     'mailto:hello@rangmala.example',
   );
   expect(screen.getByText('rest of the page')).toBeVisible();
-  // Content that suspends after the click is rendered only inside an awaited `act`; user-event turns `act` off for a
-  // while and cannot be used inside one.
+  // Uses an awaited `act`, because content that suspends after the click is rendered only inside one. user-event turns
+  // `act` off for a while and cannot be used here.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });

@@ -12,8 +12,8 @@ interface ModuleProps {
 }
 
 /**
- * Renders a page or slot component of any app. When the component cannot be loaded or throws, the next attempt
- * follows; after the last attempt a panel replaces it. The rest of the page keeps working.
+ * Renders a page or slot component of any app. When the component cannot be loaded or throws, the next load attempt
+ * follows. After the last attempt, a panel replaces the component. The rest of the page keeps working.
  */
 export function Federated(props: ModuleProps) {
   const loader = useModuleLoader();

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LoadingState } from '@rangmala/shared/ui';
 
-/**
- * After this time the user is told that the page is still loading. A navigation shows the placeholder after one
- * second, so the message appears two seconds after the click.
- */
+/** Time after which the placeholder says that the page is still loading. */
 const STILL_LOADING_MS = 1_000;
 
-/** Placeholder of a page or slot while it loads; shows a message after STILL_LOADING_MS. */
+/** Placeholder of a page or slot while it loads. */
 export function LoadingModule() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

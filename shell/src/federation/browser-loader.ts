@@ -8,7 +8,7 @@ import type { LoadResult, ModuleLoader } from './module-loader.ts';
 /** Time limit of a load with all its attempts. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** After this time the previous release is loaded as well; the first release that arrives is used. */
+/** Time after which the previous release is loaded as well. The release that arrives first is used. */
 const HEDGE_MS = 4_000;
 
 /** Pause before the same release is attempted again, because a fault may be temporary. */
@@ -18,7 +18,7 @@ const RETRY_PAUSE_MS = 400;
 const NAVIGATION_WAIT_MS = 1_000;
 
 /**
- * Creates the module loader of a page: remotes are loaded through Module Federation, the shell's own pages by import.
+ * Creates the module loader of a page. It loads remotes through Module Federation, and the shell's own pages by import.
  * @param renderedReleases position of the release that the server rendered, by app; 0 for apps that are not listed
  */
 export function createBrowserLoader(
@@ -37,7 +37,7 @@ export function createBrowserLoader(
     let error: unknown = new Error(`There is no remote called ${app}.`);
     for (const [number, attempt] of attempts.entries()) {
       const { version } = attempt.release;
-      // A release that is still loading is not loaded again.
+      // Skips earlier attempts, and releases that are still loading.
       if (number < firstAttempt || runningLoads.has(version)) continue;
       const load = attemptLoad(app, name, attempt, number);
       runningLoads.set(version, load);
@@ -155,7 +155,7 @@ export function createBrowserLoader(
   };
 }
 
-/** Returns the URL of a container. A retry bypasses the browser's cache, which keeps broken responses for a year. */
+/** Returns the URL of a container. A retry gets another URL, because the browser's cache may hold a broken response. */
 function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);
@@ -176,7 +176,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves with the first of the loads that succeeds; rejects when all fail, or none succeeds in time. */
+/** Resolves with the first load that succeeds. Rejects when all loads fail or none succeeds in time. */
 async function firstSuccessWithin(
   runningLoads: ReadonlyMap<string, Promise<LoadResult>>,
   ms: number,

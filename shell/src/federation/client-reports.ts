@@ -24,7 +24,7 @@ const MAX_LOADS = 20;
 
 let pendingLoads: LoadReport[] = [];
 
-/** Reports a failed module with its release to the site; never blocks the page. */
+/** Reports a failed module with its release to the site. */
 export function reportFailure({ app, name, version, phase, error }: FailureReport): void {
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
@@ -54,11 +54,11 @@ function sendLoads(): void {
   if (loads.length > 0) sendReport('/_site/loads', loads);
 }
 
-/** Sends a report as JSON, also while the page is left; a report that cannot be sent is lost. */
+/** Sends a report as JSON, even while the page is being left. A report that cannot be sent is lost. */
 export function sendReport(path: string, body: unknown): void {
   try {
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
-    // Without sendBeacon only the report is lost.
+    // Ignores the error, because only the report is lost.
   }
 }

@@ -7,14 +7,14 @@ export type LoadResult =
 /** Loads pages and slot components of any app. The browser and the server each implement it. */
 export interface ModuleLoader {
   /**
-   * Loads the module `name` of `app`; never rejects. Returns the same promise for the same arguments until `reset`.
-   * @param firstAttempt number of the first attempt, in the order of `loadAttempts`; by default the attempt that the
-   *   page was rendered with
+   * Loads the module `name` of `app`. Never rejects.
+   * @param firstAttempt index of the first attempt in the result of `loadAttempts`; by default the attempt that the
+   * page was rendered with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
   /** Resolves when the module is loaded, or after the time for which a navigation keeps the old page. */
   waitBriefly(app: string, name: string): Promise<void>;
-  /** Makes the next load start again, after the user pressed Try Again. */
+  /** Discards the results of a module, so that another load starts again. */
   reset(app: string, name: string): void;
   /** Reports that a loaded module threw while it rendered. */
   reportRenderFailure(app: string, name: string, version: string, error: unknown): void;

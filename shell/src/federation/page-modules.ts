@@ -1,12 +1,12 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 
-/** A page or slot component, by the app that exposes it. */
+/** A page or slot component of an app. */
 export interface ModuleReference {
   app: string;
   name: string;
 }
 
-/** Returns the components that remotes offer for these slots, in the snapshot's order. */
+/** Returns the components that remotes offer for these slots, in the sequence of the snapshot. */
 export function slotModules({ remotes }: Snapshot, names: readonly string[]): ModuleReference[] {
   return remotes.flatMap(({ app, slots }) =>
     slots.filter(({ slot }) => names.includes(slot)).map(({ component }) => ({ app, name: component })),

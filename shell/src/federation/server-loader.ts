@@ -13,14 +13,14 @@ function fulfilledPromise<T>(value: T): FulfilledPromise<T> {
 
 const RESOLVED = fulfilledPromise<void>(undefined);
 
-/** The release of a loaded module: its version and its position among the app's releases in the snapshot. */
+/** The release of a loaded module. `releaseIndex` is its position among the app's releases in the snapshot. */
 interface LoadedRelease {
   app: string;
   version: string;
   releaseIndex: number;
 }
 
-/** Creates the module loader of one server render: all modules are loaded before the render starts. */
+/** Creates the module loader of one server render. `loadAll` must load all modules before the render starts. */
 export function createServerLoader(request: RenderRequest, failures: RenderFailure[]) {
   const results = new Map<string, FulfilledPromise<LoadResult>>();
   const releases = new Map<string, LoadedRelease>();
@@ -53,7 +53,10 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
 
   return {
     ...loader,
-    /** Loads the modules of a page; remotes from the release at position `firstRelease` on. */
+    /**
+     * Loads the modules of a page, each from the first working release at position `firstRelease` or later. Uses the
+     * last release of an app with fewer releases.
+     */
     async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(
         modules.map(async (module) => {

@@ -17,14 +17,14 @@ import * as ui from '@rangmala/shared/ui';
 /** Versions of the shared packages, by package name; written by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
-/** A shared module: `lib` is part of the page's own scripts, `get` loads it when a page first needs it. */
+/** A shared module. `lib` returns a module of the page's own scripts, and `get` loads a module on first use. */
 type SharedModule = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 const bundled = (module: unknown): SharedModule => ({ lib: () => module });
 
 /**
- * The modules that the shell offers to remotes. The contract's schemas are loaded when a page first validates, because
- * they need the validation library and no page needs it at its start.
+ * The modules that the shell offers to remotes. The contract is loaded on first use, because it needs the validation
+ * library.
  */
 const MODULES: Readonly<Record<string, SharedModule>> = {
   react: bundled(react),
@@ -51,7 +51,8 @@ const MODULES: Readonly<Record<string, SharedModule>> = {
 };
 
 /**
- * The modules in the format of the federation runtime: one copy each, for every version that a remote was built with.
+ * The modules in the format of the federation runtime. Every remote uses the shell's copy, whichever version it was
+ * built with.
  */
 export const sharedModules = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [

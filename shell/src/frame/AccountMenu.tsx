@@ -28,7 +28,7 @@ export function AccountMenu() {
         </li>
       ))}
       <li>
-        {/* A form, so that it works without JavaScript. */}
+        {/* A form, so that signing out works without JavaScript. */}
         <form
           method="post"
           action={links.signOut()}

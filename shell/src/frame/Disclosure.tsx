@@ -4,7 +4,7 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Icon } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 
-/** `hovered` closes when the mouse leaves; `pressed` stays open until a second press or until the focus leaves. */
+/** A `hovered` list closes when the mouse leaves. A `pressed` list does not. */
 type DisclosureState = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {
@@ -51,7 +51,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
         if (state === 'hovered') setState('closed');
       }}
       onBlur={({ relatedTarget }) => {
-        // Ignores a focus change without a new element: Safari does not focus a clicked button.
+        // Ignores a focus change without a new element, because Safari does not focus a clicked button.
         if (relatedTarget && !container.current?.contains(relatedTarget)) setState('closed');
       }}
     >

@@ -14,12 +14,12 @@ import { navItem, WIDE_HEADER } from './nav-style.ts';
 import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Scroll position after which the header has a shadow. */
+/** Scroll position in pixels after which the header has a shadow. */
 export const FLOATS_AFTER_PX = 20;
 
 /**
- * The same links for all widths: in a row around the logo on wide screens, otherwise in a panel that `Menu` opens and
- * Escape closes. Without JavaScript the panel is always open.
+ * The header with the main links. Wide screens show the links in a row around the logo, and other screens in a panel
+ * that “Menu” opens. Without JavaScript the panel is always open.
  */
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -43,7 +43,7 @@ export function Header() {
 
   return (
     <>
-      {/* The bar is outside the sticky header, so that it scrolls away. */}
+      {/* The promo bar is outside the sticky header, so that it scrolls away. */}
       <PromoBar />
       <Banner $floating={floating || menuOpen}>
         <Bar
@@ -51,7 +51,7 @@ export function Header() {
           id="main-navigation"
           $open={menuOpen}
           onClick={({ target }) => {
-            // Closes the panel for links and for Sign Out, but not for the buttons that open a submenu.
+            // Closes the panel for links and for “Sign Out”, but not for the buttons that open a submenu.
             if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
           }}
         >
@@ -171,7 +171,7 @@ const Bar = styled.nav<{ $open: boolean }>`
   align-items: center;
   max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
-  /* Padding of a link. The bar's own padding is smaller by it, so that the first word aligns with the page. */
+  /* Padding of a link. The bar's padding is smaller by the same amount, so that the first word aligns with the page. */
   --nav-edge: 0.7rem;
   padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 
@@ -189,7 +189,7 @@ const Bar = styled.nav<{ $open: boolean }>`
     }
   }
   @media ${WIDE_HEADER} and (width < 80rem) {
-    /* Keeps both sides equally wide, even with My Account in one of them. */
+    /* Keeps both sides equally wide, even with “My Account” in one of them. */
     --nav-edge: 0.4rem;
   }
   @media ${WIDE_HEADER} {

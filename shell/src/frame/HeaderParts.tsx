@@ -37,7 +37,7 @@ export const LeftNavigation = styled(Items)`
   }
 `;
 
-/** The part to the right of the logo. The parts on both sides are equally wide, which centres the logo. */
+/** The part of the header to the right of the logo. */
 export const HeaderSide = styled.div`
   display: contents;
 

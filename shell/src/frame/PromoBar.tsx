@@ -41,7 +41,7 @@ const Promo = styled.aside`
   }
 `;
 
-/** Shown on wide screens only; narrow screens have the link in the menu. */
+/** Shown on wide screens only. Narrow screens have the link in the menu. */
 const ArtistLink = styled(AppLink)`
   position: absolute;
   right: ${({ theme }) => theme.space.gutter};

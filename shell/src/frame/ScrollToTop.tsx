@@ -2,13 +2,10 @@ import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Scroll position after which the button is shown. */
+/** Scroll position in pixels after which the button is shown. */
 export const OFFERED_AFTER_PX = 300;
 
-/**
- * A button that scrolls to the top of the page. `onScroll` moves the focus, which would be lost when the button
- * disappears.
- */
+/** A button that scrolls to the top of the page. `onScroll` must move the focus, because the button disappears. */
 export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
   const isOffered = useScrolledPast(OFFERED_AFTER_PX);
   if (!isOffered) return null;
@@ -44,7 +41,7 @@ const RoundButton = styled.button`
   cursor: pointer;
 
   @media (width < 48rem) {
-    /* Above a bar at the bottom of the window. */
+    /* Keeps the button above a bar at the bottom of the window. */
     body:has([data-bottom-bar]) & {
       bottom: 6rem;
     }

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Pause before the code is requested again. Until it arrives, the links of the server's HTML work. */
+/** Pause before the code is requested again. */
 const RETRY_MS = 5_000;
 
 let loadedFooter: ComponentType | undefined;
@@ -22,5 +22,5 @@ const LazyFooter = lazy(loadFooter);
 /** Returns the footer's component. It suspends until its code has loaded. */
 export const footerComponent = (): ComponentType => loadedFooter ?? LazyFooter;
 
-// Only a page with the server's footer can wait for the code.
+// Loads the code at once, unless the server's HTML contains the footer.
 if (typeof document === 'undefined' || !document.querySelector('footer')) void loadFooter();

@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@rangmala/shared/contract';
 
 export const NavigationContext = createContext<readonly NavigationEntry[]>([]);
 
-/** Returns the entries that remotes add to a menu, in the snapshot's order. */
+/** Returns the entries that remotes add to a menu. */
 export function useNavigation(menu: NavigationEntry['menu']): NavigationEntry[] {
   return use(NavigationContext).filter((entry) => entry.menu === menu);
 }

@@ -37,14 +37,14 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // The position is recorded while scrolling, because the browser may have clamped it when the next page is
-  // committed. A layout effect changes the listener in the same commit as the page.
+  // Records the position while scrolling, because the browser may have clamped it when another page is committed. A
+  // layout effect replaces the listeners in the same commit as the page.
   useLayoutEffect(() => {
     let top = window.scrollY;
     const recordPosition = () => (top = window.scrollY);
     const storePosition = () => writePosition(key, top);
     window.addEventListener('scroll', recordPosition, { passive: true });
-    // A busy page reports the last scroll late, after Back or a click has begun to replace it.
+    // Records the position again before a navigation, because a busy page reports its last scroll late.
     window.addEventListener('popstate', recordPosition, { capture: true });
     window.addEventListener('click', recordPosition, { capture: true });
     window.addEventListener('pagehide', storePosition);
@@ -57,8 +57,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     };
   }, [key]);
 
-  // `manual` while the page is shown, because the browser would scroll too; `auto` when the page is left, because a
-  // reload and a return from another site should keep the position.
+  // Sets `manual` while the page is shown, because the browser would scroll too. Sets `auto` when the page is left, so
+  // that a reload or a return from another site keeps the position.
   useEffect(() => {
     const setAuto = () => (history.scrollRestoration = 'auto');
     const setManual = () => (history.scrollRestoration = 'manual');
@@ -74,7 +74,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
 }
 
 /**
- * Scrolls to `top`, repeatedly until the page is tall enough, the user scrolls or RESTORE_TIMEOUT_MS have passed.
+ * Scrolls to `top`, and again after each change of the page's size, until the page is tall enough, the user interacts
+ * or {@link RESTORE_TIMEOUT_MS} have passed.
  * @returns a function that stops scrolling
  */
 function restorePosition(top: number): () => void {
@@ -111,6 +112,6 @@ function writePosition(key: string, top: number): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Storage is full or blocked: Back starts at the top.
+    // Ignores a position that cannot be stored. Back then starts at the top.
   }
 }

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Returns whether the page is scrolled by more than `pixels`; re-renders only when that changes. */
+/** Returns whether the page is scrolled by more than `pixels`. Re-renders only when the result changes. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ type FieldOf<Definition, Name extends keyof EndpointDefinition> = Definition ext
   ? S
   : undefined;
 type Flat<T> = { [Key in keyof T]: T[Key] };
-/** Replaces `null`, which means no content in an endpoint table, by undefined. */
+/** Replaces `null`, which means no content in an endpoint table, with undefined. */
 type ContentOf<T> = T extends null ? undefined : T;
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;

@@ -5,11 +5,11 @@ import { links, safeNext } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
-/** Only email addresses of this form are displayed. */
+/** Format of the email addresses that the page accepts. */
 const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
- * The page to which a third-party sign-in returns. It only displays the user data in the URL, because anyone can
+ * The page to which a sign-in with Google returns. It only displays the email address in the URL, because anyone can
  * write a URL. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {

@@ -6,7 +6,7 @@ const showPage = (api: PageOptions['api'] = {}) => renderPage(<ContactPage />, {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
 
-/** Ignores the second status region, which contains the toasts. */
+/** Returns the status region with this text. Another status region contains the toasts. */
 async function findStatus(text: string) {
   return (await screen.findByText(text)).closest('[role="status"]');
 }

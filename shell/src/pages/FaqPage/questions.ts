@@ -79,6 +79,6 @@ const ORDER_GROUP: QuestionGroup = {
   ],
 };
 
-/** Returns the questions of a shop; only a shop with a checkout answers questions about orders. */
+/** Returns the questions of a shop. Only a shop with a checkout answers questions about orders. */
 export const questionGroups = (checkout: boolean): readonly QuestionGroup[] =>
   checkout ? [...GROUPS_WITHOUT_ORDERS, ORDER_GROUP] : GROUPS_WITHOUT_ORDERS;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice } from '@rangmala/shared/ui';
 
-/** Replaces the form after a reset and takes the focus; the link cannot be used again. */
+/** Replaces the form after a reset and takes the focus. */
 export function PasswordChangedNotice() {
   return (
     <FocusTarget ref={(element) => element?.focus()} tabIndex={-1}>

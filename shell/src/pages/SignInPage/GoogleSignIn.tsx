@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor } from '@rangmala/shared/ui';
 
-/** The third-party sign-in. A link with the role of a button, so that it works without JavaScript. */
+/** The sign-in with Google. It is a link with the role of a button, so that it works without JavaScript. */
 export function GoogleSignIn({ next }: { next: string | undefined }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function GoogleSignIn({ next }: { next: string | undefined }) {
         variant="secondary"
         href={links.signInWithGoogle(next)}
         onKeyDown={(event) => {
-          // Buttons react to the space bar, links do not.
+          // Reacts to the space bar like a button.
           if (event.key !== ' ') return;
           event.preventDefault();
           event.currentTarget.click();

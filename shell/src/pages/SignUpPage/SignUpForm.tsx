@@ -25,7 +25,7 @@ export function SignUpForm({ next, signInAddress }: SignUpFormProps) {
     send: async (registration) => {
       setWelcome(null);
       const message = await register(registration);
-      // The account exists even when the sign-in fails; the notice then links to the sign-in page.
+      // Ignores a failed sign-in, because the account exists. The notice then links to the sign-in page.
       await signIn({ email: registration.email, password: registration.password }).catch(() => undefined);
       setWelcome(message);
     },

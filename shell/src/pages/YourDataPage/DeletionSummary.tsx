@@ -1,7 +1,7 @@
 import type { DeletionEffects } from '@rangmala/shared/contract';
 import { useSite } from '@rangmala/shared/site';
 
-/** Lists the data that a deletion removes, the sessions that it cancels, and the data that is kept. */
+/** Describes the effects of a deletion. */
 export function DeletionSummary({ effects }: { effects: DeletionEffects }) {
   const { checkout } = useSite();
   const { upcoming_sessions: sessions, open_orders: orders } = effects;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 
-/** Not a page: the browser stores the response as a file. */
+/** URL of the file with the customer's data. */
 const DATA_URL = '/api/account/data';
 
 export function DownloadLink() {
