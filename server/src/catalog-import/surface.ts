@@ -2,14 +2,14 @@ import type { SurfaceGrid } from '@rangmala/shared/contract';
 
 type Point = readonly [x: number, y: number];
 
-/** The position of a print area on an owner's photograph; see `photographSchema`. */
+/** The position of a print area on an owner's photograph. */
 export interface PhotographedArea {
   corners: readonly Point[];
   curvature?: number | undefined;
   arc?: number | undefined;
 }
 
-/** Numbers of grid points across and down: enough to show the curvature of a mug. */
+/** Numbers of grid points across and down, which are enough to show the curvature of a mug. */
 const COLUMNS = 17;
 const ROWS = 9;
 

@@ -23,7 +23,7 @@ const productSchema = z.object({
   /** Price in rupees. */
   price: z.number(),
   description: z.string(),
-  /** Pictures with the print; the first one shows the default options and is shown in lists. */
+  /** Pictures with the print. Lists show the first picture, which has the default options. */
   pictures: z.array(z.extend(pictureChoicesSchema, { picture: pictureKeySchema })),
   options: z.array(productOptionSchema),
   size_chart: z.optional(sizeChartSchema),

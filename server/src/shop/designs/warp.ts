@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Pixels row by row: three bytes each for a photograph, four for a design. */
+/** Pixels row by row. Each pixel has three bytes in a photograph and four in a design. */
 export interface Raster {
   pixels: Uint8Array;
   width: number;
@@ -9,7 +9,7 @@ export interface Raster {
 
 type Vertex = readonly [x: number, y: number, u: number, v: number];
 
-/** Rec. 601 luma weights; the same as in the browser's preview. */
+/** Rec. 601 luma weights, as in the browser's preview. */
 const LUMINANCE = [0.299, 0.587, 0.114] as const;
 /** Largest factor by which highlights of the photograph lighten the design. */
 const MAX_LIGHT = 1.2;

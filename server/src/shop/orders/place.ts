@@ -28,7 +28,7 @@ export interface NewOrder {
 /**
  * Places an order and holds the stock in one transaction. Returns the existing order for a repeated key.
  * @throws ConflictError with `total` when the price differs from the expected one
- * @throws ConflictError without `total` when a product has sold out
+ * @throws ConflictError without `total` when the stock of a product is too small
  * @throws RuleError when the key belongs to another order, and for a line or payment method that is not allowed
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {

@@ -8,7 +8,7 @@ import { parseJson } from '../../database/json-column.ts';
 const NO_DETAILS: ProductDetails = { options: [], facts: [], sides: [], views: [] };
 
 /**
- * Stores the details of a product; replaces the previous details. `db` may be a transaction.
+ * Stores the details of a product in place of the previous details. `db` may be a transaction.
  * @throws ZodError when the details do not match `productDetailsSchema`
  */
 export async function saveProductDetails(

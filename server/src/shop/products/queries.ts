@@ -12,7 +12,7 @@ import { readProductDetails } from './details.ts';
 import { findImages } from './images.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
 
-/** Returns a product with its pictures and options; undefined for an unknown id. */
+/** Returns a product with all its details; undefined for an unknown id. */
 export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')

@@ -82,7 +82,7 @@ async function isRecorded(db: Database, gateway: string, paymentId: string): Pro
   return row !== undefined;
 }
 
-/** Completes the confirmation of a paid order. Refunds it if it was cancelled or a product has sold out. */
+/** Completes the confirmation of a paid order. Refunds it if it was cancelled or its stock cannot be held. */
 async function completePaidOrder(
   context: OrderContext,
   transaction: Database,

@@ -18,7 +18,7 @@ export interface PaymentGateway {
   readonly name: 'razorpay' | 'test';
   /** Creates an order at the gateway. */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Returns the gateway order with a receipt; undefined when there is none. */
+  /** Returns the gateway order with a receipt; undefined when the gateway returns none. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   /** Returns the payments of a gateway order. */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;

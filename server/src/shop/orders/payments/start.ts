@@ -22,7 +22,7 @@ const POLL_MS = 100;
 /**
  * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in
  * another browser.
- * @throws ConflictError when the order cannot be paid, or when a product has sold out
+ * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
  */
 export async function startPayment(
   context: OrderContext,
