@@ -25,7 +25,7 @@ export interface PictureSources {
 
 /**
  * Draws a side of a design onto the photograph of the product, shaded by the light of the photograph. The result looks
- * like the preview that the customer approved in the browser. Draws the side on white when there is no photograph.
+ * like the preview that the customer approved in the browser. Draws the side on white without a photograph.
  * @returns a JPEG; the same arguments result in the same bytes
  */
 export async function drawApprovalPicture(

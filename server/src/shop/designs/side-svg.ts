@@ -9,7 +9,7 @@ export type SourceOf = (asset: DesignAssetRow) => string;
 
 /**
  * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains
- * only validated numbers, colours, paths and re-encoded pictures, but no text that visitors typed.
+ * only validated numbers, colours, paths and re-encoded pictures, and no text that visitors typed.
  * @param size size of the drawing in pixels
  */
 export function sideSvg(

@@ -1,7 +1,7 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { type LoadedFont, loadFont, runsOf } from '../../../designs/index.ts';
 
-/** Fonts by weight. Mukta contains Latin, Devanagari and ₹. */
+/** Fonts by weight. Mukta has glyphs for Latin, Devanagari and ₹. */
 const MAIN_FONTS = {
   regular: 'mukta/400Regular/Mukta_400Regular.ttf',
   bold: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
