@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
 }
 
-/** Dependencies that tests and the start script pass in. */
+/** Dependencies that the caller may pass in. */
 export interface AppDependencies {
   /** Closed together with the app. */
   db?: Database;
@@ -171,7 +171,7 @@ export async function buildApp(
   return app;
 }
 
-/** Converts the setting to Fastify's option. A number trusts this many proxies with any IP address. */
+/** Converts the setting to Fastify's option. A number trusts this many proxies, whatever their IP addresses are. */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

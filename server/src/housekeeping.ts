@@ -13,7 +13,7 @@ import { collectUploads } from './uploads/collector.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes expired rows, unused releases, old reports, unused designs and unused uploads once an hour. */
+/** Deletes data that is no longer needed; runs once an hour. */
 export function addHousekeeping(app: FastifyInstance): void {
   repeatWhileListening(app, 'housekeeping', HOUR_MS, async () => {
     await deleteExpiredRows(app.db, app.now());
@@ -24,7 +24,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   });
 }
 
-/** Deletes expired rows of accounts, and old release counts, errors, web vitals and content changes. */
+/** Deletes rows that have expired or are too old. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await deleteExpiredAccountRows(db, now);
   await deleteOldReleaseCounts(db, now);

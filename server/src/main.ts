@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = settingsOrExit();
 const app = await appOrExit(settings);
-// A terminal sends the signal to npm and to this process, so it can arrive twice. The second one must not
+// A terminal sends the signal to npm and to this process, so the signal can arrive twice. The second signal must not
 // restart the shutdown.
 let shutdown: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (shutdown ??= stop(app)));

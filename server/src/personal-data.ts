@@ -8,7 +8,7 @@ import { orderSource } from './shop/orders/personal-data.ts';
 
 /** Adds `app.personalData`: the sources of all features that store personal data of customers. */
 export function addPersonalData(app: FastifyInstance): void {
-  // Orders come before designs: erasing orders detaches the designs of open orders, so that they are not
+  // Orders come before designs: erasing orders detaches the designs of open orders, so that these designs are not
   // deleted.
   app.decorate('personalData', [
     orderSource,

@@ -13,7 +13,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** undefined: the SDK uses the credentials of the environment in which the server runs. */
+  /** undefined when the SDK uses the credentials of its environment. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -23,18 +23,18 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** Everything that differs between installations. */
+/** The settings of an installation. */
 export interface Settings {
   port: number;
   /** Public origin of the site: scheme, host and port, without a trailing slash. */
   publicUrl: string;
   /** Absolute path of the folder for all stored data. */
   dataDir: string;
-  /** URL of a PostgreSQL database; undefined: the embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database; undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** undefined: uploads and releases are files in `dataDir`. */
+  /** undefined when uploads and releases are files in `dataDir`. */
   s3: S3Settings | undefined;
-  /** undefined: each mail is written to a .eml file in `dataDir`/outbox. */
+  /** undefined when mails are written as .eml files to `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** undefined when OpenID Connect is not configured. */
@@ -44,34 +44,31 @@ export interface Settings {
   /** As in Fastify: false, the number of proxies in front of the server, or their IP addresses. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
-  /** Memory for rendered guest pages, in bytes. */
+  /** Size limit of the guest page cache in bytes. */
   pageCacheBytes: number;
   /** Seconds for which a CDN may cache a guest page; 0 forbids it. */
   cdnSeconds: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
-  /** URLs of apps that are loaded from developers' machines instead of from their release, by app. */
+  /** URLs of development servers on this machine from which apps are loaded instead of from their releases, by app. */
   devApps: Readonly<Record<string, string>>;
-  /** Lower-case name of the header in which the CDN sends the visitor's region; undefined: regions are unknown. */
+  /** Lower-case name of the header in which the CDN sends the visitor's region; undefined when regions are unknown. */
   regionHeader: string | undefined;
   /** Whether developers may load a remote from their own machine into this site. */
   devOverrides: boolean;
   /** Whether the site rolls a failing release back automatically. */
   autoRollback: boolean;
-  /**
-   * URL that receives a POST with JSON when the site rolls a release back, ends a canary or promotes a
-   * canary.
-   */
+  /** URL that receives a POST with JSON when the site itself changes live releases or canaries. */
   deployWebhook: string | undefined;
-  /** E-mail address that receives a mail in the same cases. */
+  /** Email address that receives a mail about these changes. */
   deployMailTo: string | undefined;
   /** Path of the Chromium that opens releases for browser checks; undefined when none is installed. */
   chromiumPath: string | undefined;
   site: SiteInfo;
   /** Orders and payments. */
   shop: ShopSettings;
-  /** Folder of the owner's texts for the information pages; by default the built-in texts are used. */
+  /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;
   /** Uploads are refused when less space than this is free in `dataDir`; 0 disables the check. */
   diskReserveBytes: number;
@@ -242,7 +239,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** Requires exactly one e-mail address, because mails are sent to it. */
+/** Requires exactly one email address, because mails are sent to it. */
 function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');

@@ -33,7 +33,7 @@ export interface ShopSettings {
   legalName: string;
   /** Name and, if given, designation and contact of the grievance officer. */
   grievanceOfficer: string;
-  /** E-mail address to which grievances are sent. */
+  /** Email address to which grievances are sent. */
   grievanceEmail: string;
 }
 
@@ -41,7 +41,7 @@ type ReadVariable = (name: string) => string | undefined;
 /** Creates an error from a sentence that names a setting. */
 type CreateError = (sentence: string) => Error;
 
-/** Reads the settings of orders and payments. @throws the result of `createError` for the first invalid one */
+/** Reads the settings of orders and payments. @throws the result of `createError` for the first invalid setting */
 export function readShopSettings(
   readVariable: ReadVariable,
   {
@@ -83,7 +83,7 @@ export function readShopSettings(
   return {
     checkout: readOnOff('CHECKOUT', true),
     razorpay,
-    // A real shop must enable the test gateway explicitly: with it customers pay nothing.
+    // A real shop must enable the test gateway explicitly, because customers who use it pay nothing.
     testGateway: readOnOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),

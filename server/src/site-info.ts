@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
 /**
- * Returns the paths of the pages that only concern orders. A shop without orders hides them, except pages whose text
- * the owner has written.
+ * Returns the paths of the pages that only concern orders, except pages whose text the owner has written.
  * @param informationDir folder of the owner's texts
  */
 export function pathsWithoutOrders(informationDir: string | undefined): string[] {

@@ -1,4 +1,4 @@
-/** The exports of accounts for other folders: the signed-in user, passwords, personal data and routes. */
+/** The exports of accounts for other folders. */
 export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPassword } from './passwords/passwords.ts';

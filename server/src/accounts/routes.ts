@@ -8,7 +8,7 @@ import { passwordResetRoutes } from './password-resets/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-/** The routes of customers' and artists' accounts, sessions and the contact form. */
+/** The routes of accounts, sessions and the contact form. */
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes);
   await app.register(sessionRoutes);

@@ -1,4 +1,4 @@
-/** The exports of booking for other folders: artists, their hours, their booked times and routes. */
+/** The exports of booking for other folders. */
 export { requireArtTypes } from './artists/art-types.ts';
 export {
   artistRows,

@@ -18,22 +18,19 @@ export interface ArtistRow {
   position: number;
   /** argon2id in PHC string format; null when the artist cannot sign in. */
   password_hash: string | null;
-  /**
-   * Incremented by every transaction that books this artist or changes their hours. The update locks the row:
-   * see `lockArtistSchedule`.
-   */
+  /** Incremented by `lockArtistSchedule`: the update locks the row. */
   schedule_version: Generated<number>;
-  /** 1: shown on the gallery overview. */
+  /** 1 for an artist whom the gallery overview may feature. */
   featured: Generated<number>;
-  /** Recipient of mails about bookings, in lower case. */
+  /** The artist's email address in lower case. */
   email: Generated<string | null>;
-  /** null while the e-mail address is not confirmed; until then it gets only the confirmation mail. */
+  /** null while the email address is not confirmed. */
   email_verified_at: Generated<string | null>;
-  /** 1: the artist gets a mail each morning with the sessions of the day. */
+  /** 1 when the artist has enabled the daily summary. */
   daily_summary: Generated<number>;
-  /** Day of the last summary in business time: `2026-11-23`. */
+  /** Latest day in business time for which the daily summary was sent or not needed: `2026-11-23`. */
   summary_date: Generated<string | null>;
-  /** Time at which the artist deleted their account. The row remains for past sessions; nothing else shows it. */
+  /** Time at which the artist deleted their account. The row remains for past sessions. */
   deleted_at: Generated<string | null>;
 }
 
@@ -60,8 +57,8 @@ export interface ArtistSkillRow {
 }
 
 /**
- * An availability window in business time, in minutes after midnight. `end_minute` is the first minute after
- * it.
+ * An availability window in business time, in minutes after midnight. `end_minute` is the first minute after the
+ * window.
  */
 export interface ArtistAvailabilityRow {
   artist_id: string;
@@ -84,19 +81,19 @@ export interface AppointmentRow {
   session_type: SessionType;
   /** Unguessable name of the video meeting's room. */
   room: string;
-  /** Number of changes so far: SEQUENCE of the calendar entry (RFC 5545). */
+  /** SEQUENCE of the calendar entry (RFC 5545): the number of changes so far. */
   sequence: number;
   /** Idempotency-Key of the booking request. */
   idempotency_key: string | null;
-  /** Time at which the reminder is due; null when the reminder was sent or is not needed. */
+  /** Time at which the reminder becomes due; null without a pending reminder. */
   remind_at: string | null;
   /** The customer's wishes for the session. */
   note: Generated<string | null>;
   /** URL of an uploaded reference picture for the note. */
   reference_image: Generated<string | null>;
-  /** The customer's phone number; calls only. */
+  /** The customer's phone number for a call. */
   phone: Generated<string | null>;
-  /** When each side last read new messages; null before the first time. */
+  /** When the customer and the artist last read new messages; null for a side that has not read any. */
   customer_read_at: Generated<string | null>;
   artist_read_at: Generated<string | null>;
   created_at: string;
@@ -115,12 +112,12 @@ export interface AppointmentMessageRow {
   created_at: string;
 }
 
-/** A mailed link of an artist: to confirm an e-mail address, or to set a new password. */
+/** A link mailed to an artist, which confirms an email address or sets a new password. */
 export interface ArtistTokenRow {
   token_hash: string;
   artist_id: string;
   purpose: 'verify-email' | 'reset-password';
-  /** Recipient of the link. */
+  /** The email address to which the link was mailed. */
   email: string;
   created_at: string;
 }
@@ -153,7 +150,7 @@ export interface TestimonialRow {
   position: number;
 }
 
-/** An artist's calendar feed. Its URL contains a secret; the row contains only the hash of the secret. */
+/** An artist's calendar feed. The URL of the feed contains a secret, which is not stored. */
 export interface CalendarFeedRow {
   artist_id: string;
   /** The secret is derived from this nonce and the site secret. A new nonce results in a new URL. */

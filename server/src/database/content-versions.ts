@@ -24,11 +24,12 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Number of the newest rows to keep. It must exceed the number of open transactions. */
+/** Changes whose id is at most this far below the newest id are kept. Must exceed the number of open transactions. */
 const MIN_RETAINED_CHANGES = 1_000;
 
 /**
- * Deletes old changes to keep the reads of versions fast. Afterwards each cached page is rendered again once.
+ * Deletes old changes, so that the versions are quick to read. A deletion changes the versions, so cached pages are
+ * rendered again.
  */
 export async function deleteOldContentChanges(db: Database): Promise<void> {
   const { newest } = await db

@@ -17,7 +17,7 @@ export interface GrievanceRow {
   message: string;
   status: GrievanceStatus;
   created_at: string;
-  /** Deadline of the answer. */
+  /** Deadline for the answer. */
   due_at: string;
   /** Time of the reminder to the owner; null before the reminder. */
   reminded_at: string | null;
@@ -35,7 +35,7 @@ export interface GrievanceAnswerRow {
 export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
-  /** Time of the last order or change. The checkout lists the most recently used address first. */
+  /** Time at which the customer last ordered to the address or changed it. The checkout lists the latest first. */
   used_at: string;
 }
 

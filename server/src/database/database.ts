@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database of the settings and migrates it. Several processes may start at once.
- * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has
- * migrated the database
+ * Opens the database of the settings and migrates it. Several processes may do so at the same time.
+ * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has migrated the
+ * database
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Details of a product. Each other column is a field of `productDetailsSchema`, as JSON. */
+/** Details of a product. All columns except `product_id` contain JSON. */
 export interface ProductDetailsRow {
   product_id: string;
   options: string;
@@ -14,7 +14,7 @@ export interface ProductDetailsRow {
 /** A customer's design of one product. */
 export interface DesignRow {
   id: string;
-  /** Fingerprint of the design token. */
+  /** SHA-256 hash of the design token. */
   token_hash: string;
   /** Id of the customer; null for a guest. */
   user_id: string | null;
@@ -33,7 +33,7 @@ export interface DesignRow {
 export interface OrderedProductRow {
   /** Digest of the content. */
   id: string;
-  /** JSON: id, name, options, sides and views of the product. */
+  /** The ordered product as JSON. */
   content: string;
 }
 
@@ -45,14 +45,14 @@ export interface DesignAssetTable {
   type: string;
   width: number;
   height: number;
-  /** Digest of the uploaded file. A repeated upload of the same file returns the same asset. */
+  /** SHA-256 hash of the uploaded file, unique within a design. */
   sha256: string;
   /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
   tones: string | null;
   created_at: string;
   /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before migration 0025. */
   bytes: Generated<number>;
-  /** Fingerprints of the uploader's IP address and guest cookie, for quotas. */
+  /** SHA-256 hashes for quotas, made from the uploader's IP address and from the guest cookie. */
   address_hash: Generated<string | null>;
   guest_hash: Generated<string | null>;
 }
@@ -63,17 +63,17 @@ export type DesignAssetRow = Selectable<DesignAssetTable>;
 export interface PrintJobRow {
   line_id: string;
   design_id: string;
-  /** JSON: the texts of the job sheet. */
+  /** JSON: fields that are copied into the job sheet. */
   job: string;
   status: 'waiting' | 'ready' | 'failed';
-  /** JSON: `[{name, key, type, sha256}]` when the status is `ready`. */
+  /** JSON: the print files; empty until the status is `ready`. */
   files: string;
   attempts: number;
-  /** Earliest time of the next attempt. */
+  /** Earliest time of the next attempt while the status is `waiting`. */
   due_at: string;
   /** Random text that identifies the last attempt; null before the first one. */
   claim: string | null;
-  /** Error message of the last failed attempt. */
+  /** Error message of the last failed attempt; null when there was none, or when a later attempt succeeded. */
   problem: string | null;
   created_at: string;
 }

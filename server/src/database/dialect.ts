@@ -20,24 +20,24 @@ import type { Settings } from '../settings.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 /*
- * The differences between the embedded SQLite and PostgreSQL are in this file. Queries are the same for both.
+ * Creates the dialects of the embedded SQLite and of PostgreSQL, and hides differences between the two databases.
  */
 
 /** Longest time that a writer waits while another process writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
 /**
- * SQLite blocks the whole process while it waits, so its own wait is short. Then {@link withWriteLock} tries
- * again.
+ * SQLite itself waits at most this long for a lock, because its wait blocks the whole process. {@link withWriteLock}
+ * then tries again.
  */
 const BUSY_BLOCKING_MS = 10;
 const BUSY_RETRY_MS = 30;
 
-/** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other lock may use this key. */
+/** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other advisory lock may use this key. */
 const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
  * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
- * @throws SettingsError when that folder cannot be used
+ * @throws SettingsError when the data folder cannot be used
  */
 export async function createDialect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Dialect> {
   if (settings.databaseUrl) return postgresDialect(settings.databaseUrl);
@@ -78,8 +78,8 @@ async function sqliteDialect(path: string): Promise<Dialect> {
 }
 
 /**
- * Makes Kysely run all migrations in one transaction: SQLite can roll back DDL. This is safe with several
- * processes.
+ * Makes Kysely run all migrations in one transaction, because SQLite can roll back DDL. So several processes can
+ * migrate at the same time.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -88,15 +88,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * Kinds of queries that take no write lock outside a transaction. Raw SQL outside a transaction only reads.
+ * Kinds of queries that take no write lock outside a transaction. Outside a transaction, callers use raw SQL only to
+ * read.
  */
 const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
 
 /**
- * Takes the write lock before every write and at the start of every transaction. Otherwise a transaction that
- * reads and then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between. While
- * another process has the lock, the connection is released for readers. Uses `exec`, because another
- * statement would stay in progress after SQLITE_BUSY and prevent later commits.
+ * Takes the write lock before every write and at the start of every transaction. Otherwise a transaction that reads and
+ * then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between. While another process has
+ * the lock, the connection is released for readers. Uses `exec`, because a prepared statement would stay in progress
+ * after SQLITE_BUSY and prevent later commits.
  */
 function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
   const acquireConnection = driver.acquireConnection.bind(driver);
@@ -107,7 +108,7 @@ function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
         getSqlite().exec('begin immediate');
         return;
       } catch (error) {
-        // Includes SQLITE_BUSY_SNAPSHOT: another process has written since the lock was requested.
+        // The prefix also matches SQLITE_BUSY_SNAPSHOT: another process has written since the lock was requested.
         if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > deadline) throw error;
       }
       await driver.releaseConnection(connection);
@@ -116,7 +117,7 @@ function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
     }
   };
   const commit = async () => void getSqlite().exec('commit');
-  // SQLite has already rolled back after some errors, such as a full disk.
+  // After some errors, such as a full disk, SQLite has already rolled back.
   const rollBack = async () => void (getSqlite().inTransaction && getSqlite().exec('rollback'));
 
   driver.beginTransaction = begin;
@@ -153,9 +154,9 @@ export function isPostgres(
 }
 
 /**
- * Builds the SQL for the value of a key of the JSON object in a text column: text, or JSON for objects and arrays;
- * null when the object has no such key.
- * @param key name of the key, or the column that contains the name; the name must not contain quotes
+ * Builds an SQL expression for the value of a key of the JSON object in a text column. The value is null when the
+ * object lacks the key.
+ * @param key the key, or the column that contains the key; the key must not contain quotes
  */
 export function jsonText<T>(
   db: Kysely<T>,

@@ -16,7 +16,7 @@ export interface DeliveryAddressColumns {
   gstin: string;
 }
 
-/** An order; status, payment status and sums of money are derived from its events. */
+/** An order. Its state is derived from its events. */
 export interface OrderRow extends DeliveryAddressColumns {
   id: string;
   /** Readable order number: `RM-7K4Q-2M9D`. */
@@ -38,13 +38,13 @@ export interface OrderRow extends DeliveryAddressColumns {
   refunded_paise: number;
   /** 1 while the order's quantities are subtracted from the stock. */
   stock_held: number;
-  /** Time of the next automatic change (stock is freed, order expires); null when there is none. */
+  /** Time of the next automatic change; null when there is none. */
   due_at: string | null;
   /** The customer's id, or `guest`. Keys are unique within a scope. */
   idempotency_scope: string;
   idempotency_key: string;
   request_hash: string;
-  /** Incremented by every change; the update locks the order. */
+  /** Incremented by `lockOrder`: the update locks the row. */
   version: number;
   placed_at: string;
 }

@@ -10,7 +10,7 @@ export interface TeamPackageRow {
   published_at: string;
 }
 
-/** A group of equal errors of one release. */
+/** Errors of one release with the same fingerprint. */
 export interface ReleaseErrorRow {
   app: string;
   version: string;
@@ -26,7 +26,7 @@ export interface ReleaseErrorRow {
   last_at: string;
 }
 
-/** Number of reports of a release's error from one browser. */
+/** Number of reports of an error of a release from one browser version. */
 export interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
@@ -44,13 +44,13 @@ export interface ReleaseCheckRow {
   kind: 'release' | 'browser';
   at: string;
   by: string;
-  /** Sentences, as JSON; `[]` when the release passed. */
+  /** JSON: the problems that the check found, as sentences. */
   problems: string;
   /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Measurements of one web vital in one hour that fall into the same bucket. */
+/** Number of measurements of a web vital of a release in one hour that fall into the same bucket. */
 export interface ReleaseVitalRow {
   app: string;
   version: string;
@@ -61,16 +61,16 @@ export interface ReleaseVitalRow {
   count: number;
 }
 
-/** Outcomes of a release in one minute, over all processes and browsers. */
+/** Outcomes of a release in one minute that one kind of source reported. */
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;
-  /** Whether browsers or server renders reported the outcomes. */
+  /** Where the release ran. */
   source: 'browser' | 'server';
   /** `2026-11-20T07:31` in UTC. */
   minute: string;
   loads: number;
   failures: number;
-  /** Sum over the loads, in milliseconds. */
+  /** Sum of the load times in milliseconds. */
   load_ms: number;
 }

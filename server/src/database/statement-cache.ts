@@ -3,7 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Largest number of prepared statements that are kept. */
 const MAX_STATEMENTS = 300;
 
-/** Longer statements (in characters) are not cached: they insert many rows and are rarely the same. */
+/** Statements with more characters are not cached: they insert many rows and rarely repeat. */
 const MAX_LENGTH = 5_000;
 
 /**

@@ -137,7 +137,7 @@ export interface ProductImageRow {
   position: number;
   url: string;
   placeholder: string | null;
-  /** What the picture shows; null: the product from the front. */
+  /** What the picture shows; null means the front of the product. */
   label: string | null;
   /** Choices that the picture shows, as JSON. */
   options: Generated<string>;
@@ -162,7 +162,7 @@ export interface UploadRow {
   type: string;
   sha256: string;
   placeholder: Generated<string | null>;
-  /** Fingerprints of the uploader's IP address and guest cookie, for quotas. */
+  /** SHA-256 hashes for quotas, made from the uploader's IP address and from the guest cookie. */
   address_hash: Generated<string | null>;
   guest_hash: Generated<string | null>;
   created_at: string;
@@ -189,13 +189,13 @@ export interface SnapshotRow {
   reason: string;
   /** Kind of the change: see `ChangeKind` in platform/registry. */
   kind: string;
-  /** The changed app; null when several apps changed. */
+  /** The changed app; null when the change concerns several apps. */
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
   /** JSON: earlier live versions by app, newest first. A rollback returns to the first one. */
   earlier: string;
-  /** Canary releases by app, as JSON: `{version, percent, since}`. */
+  /** JSON: the canary of each app. */
   canaries: Generated<string>;
   /** The flags that are on, by app, as JSON. */
   flags: Generated<string>;
@@ -208,14 +208,14 @@ export interface UserRow {
   name: string;
   /** argon2id in PHC string format; null when the user signs in only with OpenID Connect. */
   password_hash: string | null;
-  /** Time at which the e-mail address was verified; null for an unverified address. */
+  /** Time at which the email address was verified; null for an unverified email address. */
   email_verified_at: string | null;
   /** Phone number for call sessions; null when none is stored. */
   phone: Generated<string | null>;
   created_at: string;
 }
 
-/** An OpenID Connect identity that belongs to a user. */
+/** An OpenID Connect identity of a user. */
 export interface IdentityRow {
   issuer: string;
   subject: string;
@@ -224,14 +224,14 @@ export interface IdentityRow {
 }
 
 export interface PasswordResetRow {
-  /** Fingerprint of the token in the mailed link. */
+  /** SHA-256 hash of the token in the mailed link. */
   token_hash: string;
   user_id: string;
   created_at: string;
 }
 
 export interface SessionRow {
-  /** Fingerprint of the token in the cookie. */
+  /** SHA-256 hash of the token in the cookie. */
   token_hash: string;
   kind: 'customer' | 'artist';
   subject_id: string;
@@ -250,7 +250,7 @@ export interface LoginAttemptsRow {
 /** An OpenID Connect sign-in that waits for the provider's callback. */
 export interface SignInAttemptRow {
   state_hash: string;
-  /** Fingerprint of the secret in the browser's cookie. */
+  /** SHA-256 hash of the secret in the browser's cookie. */
   browser_hash: string;
   nonce: string;
   code_verifier: string;
@@ -258,10 +258,10 @@ export interface SignInAttemptRow {
   created_at: string;
 }
 
-/** A mail that has not been delivered yet. */
+/** A mail that was not delivered. */
 export interface OutboxRow {
   id: string;
-  /** Name of the composer that turns `content` into a message. */
+  /** Name of the composer that turns `content` into a mail. */
   kind: string;
   /** JSON in the format of the composer. */
   content: string;

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
 import { artworksByArtist } from './artworks/queries.ts';
 
-/** Maximum number of artworks on an artist's page. */
+/** Largest number of artworks that are returned with an artist. */
 const MAX_ARTWORKS = 200;
 
-/** The page shows at most six free times of the next 28 days. */
+/** Largest number of free times that are returned with an artist, and the days after today to which they belong. */
 const MAX_FREE_TIMES = 6;
 const DAYS_AHEAD = 28;
 
-/** Returns an artist with artworks and next free times; undefined for an unknown id. */
+/** Returns an artist with artworks and next free times; undefined for an unknown or deleted artist. */
 export async function findPublicArtist(
   db: Database,
   id: string,

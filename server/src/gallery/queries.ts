@@ -9,7 +9,7 @@ import {
 import { artworksByArtist, countArtworks, findArtTypeCovers } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
-/** Lists customer testimonials in display order. */
+/** Lists the first `count` customer testimonials in display order. */
 export async function listTestimonials(db: Database, count: number): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom('testimonials')
@@ -24,7 +24,7 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
   }));
 }
 
-/** Lists all art types by popularity, with a picture of the type if there is one. */
+/** Lists all art types, most popular first, with a picture of the type if there is one. */
 export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[]> {
   const artTypes = await db
     .selectFrom('art_types')
@@ -44,7 +44,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
   });
 }
 
-/** Search words, filter, sort order and page range of the artist list. */
+/** Selects the artists and artworks of a list and how the artists are sorted. */
 export interface ArtistListQuery extends PageRange {
   search?: string | undefined;
   art_type?: string | undefined;

@@ -7,7 +7,7 @@ interface Recipient {
   email: string;
 }
 
-/** Writes the mail with the link that confirms an artist's e-mail address. */
+/** Writes the mail with the link that confirms an artist's email address. */
 export function verificationEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {
     to: { name, address: email },

@@ -6,7 +6,7 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
 const HOUR_MS = 60 * 60_000;
-/** How long a mailed link is valid: two days to confirm an e-mail address, an hour to set a password. */
+/** Validity of a mailed link by purpose. */
 const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
@@ -14,7 +14,7 @@ const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
 /** Largest number of valid links of an artist for one purpose. */
 const MAX_VALID_TOKENS = 10;
 
-/** Returns the mail settings of an artist; undefined for an unknown id. */
+/** Returns an artist's email address and mail settings; undefined for an unknown id. */
 export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
   const row = await db
     .selectFrom('artists')
@@ -30,12 +30,12 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   };
 }
 
-/** Sets an artist's e-mail address, which is then unconfirmed; null removes the address. */
+/** Sets an artist's email address, which is then unconfirmed; null removes the email address. */
 export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
 
-/** Enables or disables the mail with the sessions of the day. */
+/** Enables or disables an artist's daily summary. */
 export async function setDailySummary(db: Database, id: string, isEnabled: boolean): Promise<void> {
   await db
     .updateTable('artists')
@@ -44,7 +44,10 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
     .execute();
 }
 
-/** Marks an artist's e-mail address as confirmed. @returns false when it is no longer the artist's address */
+/**
+ * Marks an artist's email address as confirmed.
+ * @returns false when the artist now has a different email address or none
+ */
 export async function verifyArtistEmail(
   db: Database,
   now: Date,
@@ -90,7 +93,7 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
 
 /**
  * Deletes a token and all other tokens of the same artist and purpose.
- * @returns the artist and e-mail address of the token; undefined when the token is used, expired or unknown
+ * @returns the artist and email address of the token; undefined when the token is used, expired or unknown
  */
 export async function consumeArtistToken(
   db: Database,

@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
         });
         expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
 
-        // A link for an e-mail address that the artist has replaced confirms nothing.
+        // A link for an email address that the artist has replaced confirms nothing.
         await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
         const firstLink = await readLastLink(app);
         clock.pass(1000);

@@ -26,7 +26,7 @@ const contentSchema = z.object({
   purpose: z.enum(['verify-email', 'reset-password']),
 });
 
-/** Limit per IP address and route of requests that mail a link or confirm an e-mail address. */
+/** Limit per IP address and route. */
 const config = { rateLimit: limitTo(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -65,7 +65,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
       if (email === undefined || email === currentAccount?.email) return;
-      // Saving the same unconfirmed e-mail address again sends another link.
+      // Saving the same unconfirmed email address again sends another link.
       await setArtistEmail(transaction, id, email || null);
       if (email)
         await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);

@@ -167,7 +167,7 @@ describe('the login throttle', () => {
       );
       const response = await login(throttledClient, MEERA);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
-      // Attempts from another IP address do not lock out the artist.
+      // Attempts from one IP address do not lock out the artist on another IP address.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.pass(1000);
       expect((await login(throttledClient, MEERA)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { ContactMessage, SiteInfo } from '@rangmala/shared/contract';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
-/** Writes the mail that forwards a contact message to the shop, with the visitor as its reply-to. */
+/** Writes the mail that forwards a contact message to the shop. Replies go to the visitor. */
 export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
   const { name, email, phone, company } = message;
   return {
@@ -22,5 +22,5 @@ export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
   };
 }
 
-/** Replaces line breaks with spaces: a line break would start another mail header. */
+/** Replaces line breaks and other white space with single spaces: a line break would start another mail header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');

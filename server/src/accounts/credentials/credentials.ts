@@ -11,14 +11,14 @@ export interface VerifiedAccount {
   passwordHash: string;
 }
 
-/** Returns the key under which the login throttle counts wrong passwords. The account need not exist. */
+/** Returns the key of an account for the login throttle. The account need not exist. */
 export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
  * Checks a login name and password. Takes the same time whether or not the account exists.
- * @param login a customer's e-mail address or an artist's ID
+ * @param login a customer's email address or an artist's ID
  * @returns undefined when the account is unknown or the password is wrong
- * @throws TooManyRequestsError while the login throttle pauses this account or IP address
+ * @throws TooManyRequestsError while the login throttle refuses attempts
  */
 export async function verifyPassword(
   request: FastifyRequest,

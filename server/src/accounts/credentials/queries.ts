@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { SessionKind } from '../sessions/store.ts';
 
-/** Kinds of accounts with a password: customers sign in by e-mail address, artists by artist ID. */
+/** Kinds of accounts with a password: customers sign in by email address, artists by artist ID. */
 export type AccountKind = SessionKind;
 
 export interface StoredCredentials {
@@ -23,7 +23,7 @@ export async function findCredentials(
   return query.executeTakeFirst();
 }
 
-/** Replaces a password hash. @returns false when the stored hash is no longer `passwordHash` */
+/** Replaces a password hash. @returns false when `passwordHash` is no longer the stored hash */
 export async function replacePasswordHash(
   db: Database,
   kind: AccountKind,

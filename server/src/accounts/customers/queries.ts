@@ -7,13 +7,13 @@ export interface NewUser {
   email: string;
   name: string;
   passwordHash: string | null;
-  /** Whether the user has proved that the e-mail address is theirs. */
+  /** Whether the user has proved that the email address is theirs. */
   isVerified: boolean;
 }
 
 /**
  * Creates a user.
- * @returns the new id; undefined when the e-mail address is taken
+ * @returns the new id; undefined when the email address is taken
  */
 export async function insertUser(db: Database, now: Date, user: NewUser): Promise<string | undefined> {
   const createdAt = now.toISOString();
@@ -33,7 +33,7 @@ export async function insertUser(db: Database, now: Date, user: NewUser): Promis
   return row?.id;
 }
 
-/** Returns the user with an e-mail address, which must be in lower case; undefined when there is none. */
+/** Returns the user with an email address, which must be in lower case; undefined when there is none. */
 export async function findUserByEmail(db: Database, email: string): Promise<Selectable<UserRow> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }

@@ -15,7 +15,7 @@ onEveryDatabase((database) => {
           201,
           { message: 'Welcome, Asha Rao! Your account is ready.' },
         ]);
-        // Registering does not sign in.
+        // Registering does not sign the customer in.
         expect(await userOf(browser)).toBeNull();
 
         const login = await browser.post('/api/login', { email: 'ASHA@example.in', password: ASHA.password });
@@ -122,7 +122,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       fastestKnownMs = Math.min(fastestKnownMs, knownMs);
       fastestUnknownMs = Math.min(fastestUnknownMs, unknownMs);
     }
-    // Without the dummy hash a login with an unknown e-mail address would take less than a tenth of the time.
+    // Without the dummy hash a login with an unknown email address would take less than a tenth of the time.
     expect(fastestUnknownMs / fastestKnownMs).toBeGreaterThan(0.5);
     expect(fastestUnknownMs / fastestKnownMs).toBeLessThan(2);
   }));
@@ -184,7 +184,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
     const response = await browser.post('/api/logout/', undefined, { headers });
     expect([response.statusCode, response.headers.location, response.body]).toEqual([303, '/', '']);
     expect(await userOf(browser)).toBeNull();
-    // Other routes refuse HTML forms: other sites could send them.
+    // Other routes refuse HTML forms, because other sites could send them.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
   }));
 

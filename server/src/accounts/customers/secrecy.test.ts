@@ -15,7 +15,7 @@ const site: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-/** Registers, signs in, resets and changes the password. @returns all responses and all secrets */
+/** Calls the account routes with passwords and tokens. @returns all responses and all secrets */
 async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const responses: LightMyRequestResponse[] = [];
   const browser = browserOf(app);
@@ -40,7 +40,7 @@ async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => P
   collectCookies(browser);
   await record(browser.get('/api/session'));
   await record(browser.put('/api/profile', { name: 'Asha' }));
-  // Malformed JSON that contains a password.
+  // Sends malformed JSON that contains a password.
   await record(
     browser.post('/api/login', undefined, {
       headers: { 'content-type': 'application/json' },

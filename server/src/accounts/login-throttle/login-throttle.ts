@@ -4,13 +4,13 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import { addressOf } from '../../http/address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
-/** The number of attempts without a pause, and the pauses after them. */
+/** A rule about the pauses between attempts. */
 interface ThrottleRule {
-  /** Attempts without a pause. */
+  /** Number of attempts without a pause. */
   freeAttempts: number;
   /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
-  /** Interval after which one failure is no longer counted. */
+  /** One failure is forgotten for each such interval since the last attempt. */
   decayIntervalMs: number;
 }
 
@@ -71,7 +71,7 @@ export async function beginLoginAttempt(
   };
 }
 
-/** Clears failed attempts on an account from this IP address after the owner has proved their identity otherwise. */
+/** Clears the failed attempts on an account from this IP address, for example after a password reset. */
 export async function resetLoginThrottle(request: FastifyRequest, account: string): Promise<void> {
   await deleteFailures(request.server.db, keysOf(request, account).account);
 }
@@ -133,7 +133,7 @@ async function deleteFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Subtracts this attempt only: a successful sign-in must not clear failures on other accounts. */
+/** Subtracts one attempt. A successful sign-in must not clear the failures on other accounts. */
 async function subtractAttempt(db: Database, now: Date, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')

@@ -4,14 +4,14 @@ import { sha256 } from '../../lib/secrets.ts';
 /** Time limit of a sign-in at the provider. */
 export const ATTEMPT_TIMEOUT_MS = 10 * 60_000;
 
-/** A started sign-in at the provider, with the expected values of its callback. */
+/** A started sign-in at the provider, with the values that its callback must match. */
 export interface OidcAttempt {
   state: string;
   /** Secret in a cookie of the browser that started the sign-in. The callback is refused in any other browser. */
   browserSecret: string;
   nonce: string;
   codeVerifier: string;
-  /** URL to return to after the sign-in; not validated here, but by the page that redirects. */
+  /** URL to return to after the sign-in. The page that redirects to it validates it. */
   next: string;
 }
 

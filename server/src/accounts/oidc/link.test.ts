@@ -74,7 +74,7 @@ test('allows password and provider after a reset', () =>
     const password = 'kakatiya gate at dusk';
     const response = await browserOf(app).post('/api/reset-password', { token, password });
     expect(response.statusCode).toBe(204);
-    // All sessions were ended.
+    // The reset has ended all sessions.
     expect(await userOf(browser)).toBeNull();
     expect(await userOf(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
     await signInWithProvider(browser, provider);

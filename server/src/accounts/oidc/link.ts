@@ -9,9 +9,9 @@ import type { Identity } from './provider.ts';
 export type LinkRefusal = 'google-unverified' | 'google-account-exists';
 
 /**
- * Returns the user of an identity, or the reason why it cannot be linked. Creates a user for a new e-mail
- * address. Links an existing account only when both the provider and this server have verified its e-mail
- * address. Otherwise an attacker could register a victim's e-mail address first and share the account.
+ * Returns the user of an identity, or the reason why the identity cannot be linked. Creates a user for a new email
+ * address. Links an existing account only when both the provider and this server have verified the email address.
+ * Otherwise an attacker could register a victim's email address first and share the account.
  */
 export async function userOfIdentity(
   db: Database,

@@ -20,7 +20,7 @@ export interface Identity {
   issuer: string;
   subject: string;
   email: string;
-  /** Whether the provider has verified the e-mail address. */
+  /** Whether the provider has verified the email address. */
   isVerified: boolean;
   /** Empty when the provider returns none. */
   name: string;
@@ -62,7 +62,7 @@ export class Provider {
   /**
    * Completes a sign-in: exchanges the code and returns the verified identity.
    * @param query query of the callback, with its question mark
-   * @throws when the provider refuses, or returns no valid e-mail address
+   * @throws Error when the sign-in fails, for example without a valid email address
    */
   async completeSignIn(query: string, attempt: OidcAttempt): Promise<Identity> {
     const config = await this.#config();

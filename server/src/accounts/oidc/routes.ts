@@ -12,7 +12,7 @@ import { Provider } from './provider.ts';
 
 const COOKIE = 'rangmala_signing_in';
 
-/** Limits the stored attempts: each one is a row for ten minutes. */
+/** Limit per IP address and route: each started sign-in stores a row. */
 const rateLimit = limitTo(300, '10 minutes');
 
 export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {

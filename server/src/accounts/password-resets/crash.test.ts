@@ -46,7 +46,7 @@ test(
         await first.kill();
         expect(response.status).toBe(202);
         const queuedMails = (await listOutbox(dataDir)).length;
-        // If the first server has sent the mail before it was killed, the second server sends none.
+        // If the first server sent the mail before it was killed, the second server sends none.
         expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);
 
         const second = await start(env);
@@ -82,7 +82,7 @@ test(
           await post(first, '/forgot-password', { email: ASHA.email });
           await arrival;
           await first.kill();
-          // Expires the claim of the killed server at once instead of waiting for its end.
+          // Ends the claim of the killed server, so that the test need not wait until the claim expires.
           await withDatabase(dataDir, (db) =>
             db
               .updateTable('outbox')

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** Validity of a mailed link, and period of the limit on links. */
+/** Validity of a mailed link, and the period in which the links of an account are counted. */
 const HOUR_MS = 60 * 60_000;
 
 /** Largest number of links that are mailed to one account in an hour. */
@@ -9,7 +9,7 @@ const MAX_LINKS_PER_HOUR = 20;
 
 /**
  * Creates a token for one password reset.
- * @returns the token (the database stores only its hash); undefined above the hourly limit
+ * @returns the token, of which the database stores only the hash; undefined above the hourly limit
  */
 export async function insertResetToken(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recentTokens = await db
@@ -47,7 +47,7 @@ export async function findResetToken(
     .executeTakeFirst();
 }
 
-/** Deletes a token and all other tokens of its user. @returns false when the token is used or expired */
+/** Deletes a token and all other tokens of its user. @returns false when the token is used, expired or unknown */
 export async function consumeResetToken(db: Database, now: Date, token: string): Promise<boolean> {
   const usedToken = await db
     .deleteFrom('password_resets')
@@ -60,9 +60,7 @@ export async function consumeResetToken(db: Database, now: Date, token: string):
   return true;
 }
 
-/**
- * Sets a new password and marks the e-mail address as verified, because the link was mailed to this address.
- */
+/** Sets a new password and marks the email address as verified, because the link was mailed to this email address. */
 export async function resetPassword(
   db: Database,
   now: Date,

@@ -20,8 +20,8 @@ import {
 const MAIL_KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The account is looked up when the mail is sent. So the request takes the same time for every e-mail
-  // address, and the outbox contains no token.
+  // The account is looked up when the mail is sent. So the request takes the same time for every email address, and the
+  // outbox contains no token.
   app.mail.registerComposer(MAIL_KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertResetToken(app.db, app.now(), user.id));

@@ -2,7 +2,7 @@ import { type Options, hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 
-/** OWASP Password Storage Cheat Sheet: argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
+/** Cost of argon2id, the library's default, as in the OWASP Password Storage Cheat Sheet. */
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash (unknown account, or no password yet) compares
- * with a dummy hash, so that the response time does not reveal that there is none.
+ * Returns whether a password matches a hash. Without a hash, the password is compared with a dummy hash, so that the
+ * response time does not reveal whether the account exists.
  * @throws ApiError 503 when too many requests wait
  */
 export async function isPassword(

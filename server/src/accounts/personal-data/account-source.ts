@@ -40,7 +40,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      // Frees the e-mail address for a new account. The domain `invalid` never exists (RFC 2606).
+      // Frees the email address for a new account. The domain `invalid` never exists (RFC 2606).
       email: `deleted-${userId}@deleted.invalid`,
       name: 'Deleted customer',
       password_hash: null,
@@ -51,7 +51,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Contact messages with the customer's verified e-mail address as their sender. */
+/** Contact messages with the customer's verified email address as their sender. */
 export const contactSource: PersonalDataSource = {
   name: 'contact_messages',
 

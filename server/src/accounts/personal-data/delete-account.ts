@@ -5,7 +5,7 @@ import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 
 /**
- * Deletes a customer's account. One transaction deletes the data of every feature, signs the customer out
+ * Deletes a customer's account. One transaction deletes or anonymises the data of every feature, signs the customer out
  * everywhere and enqueues a mail that confirms the deletion. Files are deleted after the transaction.
  */
 export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {

@@ -4,10 +4,7 @@ import { hasPassword } from '../customers/queries.ts';
 
 const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
 
-/**
- * Returns the effects of deleting an account: the numbers of sessions that are cancelled and of orders that
- * continue. Also returns whether the account has a password.
- */
+/** Returns the effects of deleting an account, and whether the account has a password. */
 export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
   const sessions = await db
     .selectFrom('appointments')

@@ -17,7 +17,7 @@ import { loadDataSubject } from './subject.ts';
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';
 
-/** Export of a customer's personal data, and deletion of the account. */
+/** Routes for the export of a customer's personal data and for the deletion of the account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

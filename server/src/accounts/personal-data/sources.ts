@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 /** The customer whose data is exported or deleted. */
 export interface DataSubject extends SessionUser {
   /**
-   * Whether the customer has verified the e-mail address. Messages from an unverified address may be another
-   * person's.
+   * Whether the customer has verified the email address. Data under an unverified email address may belong to another
+   * person.
    */
   isVerified: boolean;
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { DataSubject } from './sources.ts';
 
-/** Returns a customer together with whether their e-mail address is verified. */
+/** Returns a customer, and whether the customer's email address is verified. */
 export async function loadDataSubject(db: Database, customer: SessionUser): Promise<DataSubject> {
   const row = await db
     .selectFrom('users')

@@ -63,7 +63,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionU
   return customer;
 }
 
-/** Returns the signed-in artist; undefined when there is none. */
+/** Returns the signed-in artist; undefined when no artist is signed in. */
 export async function currentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
   const artistId = await subjectOf(request, 'artist');
   return artistId === undefined ? undefined : { artistId };

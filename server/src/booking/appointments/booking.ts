@@ -27,9 +27,9 @@ interface BookingResult {
 
 /**
  * Books a session, or returns the existing booking when the request is repeated.
- * @param key Idempotency-Key: a customer has at most one booking under a key
- * @throws ConflictError when the time is taken, RuleError when the request breaks a rule; both with the nearest free
- *   times where another time would work
+ * @param key Idempotency-Key; a customer has at most one booking per key
+ * @throws ConflictError or RuleError when the session cannot be booked; with the nearest free times when the requested
+ * time is not free
  */
 export async function bookAppointment(
   context: BookingContext,
@@ -61,9 +61,10 @@ type RequestedBooking = BookingRequest & { starts_at: string; key: string | unde
 
 /**
  * Checks whether the session can be booked.
- * @returns the name of the art type, and the existing appointment of a repeated request
- * @throws TimeNotFreeError for a booked time or a time outside the artist's hours; ConflictError when the
- * customer has booked this time before, or has cancelled this booking; RuleError for any other rule
+ * @returns the name of the art type; for a repeated request also the existing appointment
+ * @throws TimeNotFreeError when another customer has booked the time, or when the time is outside the artist's hours
+ * @throws ConflictError when this customer has booked the time, or when the booking of a repeated request was cancelled
+ * @throws RuleError when the request breaks any other rule
  */
 async function checkBookable(
   db: Database,
@@ -73,7 +74,7 @@ async function checkBookable(
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Looks up the time before the key: a repeated booking that is made between the two reads is then found by
+  // Reads the slot before the key. If the first request books between the two reads, the repeated request is found by
   // its key.
   const slotBooking = await findBySlot(db, artist_id, starts_at);
   const repeatedBooking = key === undefined ? undefined : await findByKey(db, userId, key);
@@ -130,8 +131,9 @@ async function insertAppointment(
 }
 
 /**
- * Returns the booking that was found by its key, if it matches the request.
- * @throws ConflictError when the booking was cancelled; RuleError when it is for another artist or time
+ * Returns the booking that was found by its key.
+ * @throws ConflictError when the booking was cancelled
+ * @throws RuleError when the artist or the time differs from the request
  */
 function requireSameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
   if (row.status === 'cancelled')

@@ -23,10 +23,10 @@ export interface CalendarAttendee {
 }
 
 /**
- * Writes the calendar file of a mail. The UID of a session never changes and SEQUENCE increases with
- * each change, so that calendars update their entry (RFC 5545).
+ * Writes the calendar file that is attached to a mail. The UID of a session never changes and SEQUENCE increases with
+ * each change, so calendars update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
- * @param entryTexts texts of the entry; by default for the customer
+ * @param entryTexts texts of the entry; by default those for the customer
  */
 export function writeInvitation(
   row: AppointmentRow,
@@ -98,7 +98,7 @@ export function toCalendarEvent(
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Times in UTC need no definition of the business time zone in the file.
+    // Times in UTC, so that the file needs no definition of the business time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,
@@ -125,7 +125,7 @@ function organizerOf({ mailFrom, site }: Settings): { name: string; email: strin
   return { name: toParameter(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }
 
-/** Makes a name a valid parameter: without double quotes and control characters (RFC 5545 §3.2). */
+/** Replaces characters that are invalid in a parameter value (RFC 5545 §3.2). */
 function toParameter(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')

@@ -4,7 +4,7 @@ import { sendCancellationByArtist } from './customer-emails.ts';
 import { appointmentRows } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
-/** Counts the booked sessions of an artist after `now`. */
+/** Counts the booked sessions of an artist that start after `now`. */
 export async function countUpcomingSessions(db: Database, artistId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')

@@ -27,7 +27,7 @@ onEveryDatabase((database) => {
         expect(response.json()).toEqual({ ...unchangedFields, time: '11:00:00', session_type: 'Call' });
         expect(await bookedTimes(fixture)).toEqual(['11:00:00']);
         await bookFor(fixture.bala, { user_id: 'bala' });
-        // The meeting link is still the same.
+        // The meeting link does not change.
         const moveBackResponse = await fixture.asha.put(
           `/api/appointments/${appointment.id}`,
           MOVE_TO_ELEVEN,
@@ -132,7 +132,7 @@ onEveryDatabase((database) => {
             { detail: 'This appointment was cancelled.' },
           ]);
         }
-        // Both mails, the confirmation and the cancellation, were enqueued once.
+        // The confirmation and the cancellation were each enqueued once.
         expect(await fixture.app.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
         await bookFor(fixture.bala, { user_id: 'bala' });
         await fixture.bala.delete(
@@ -167,7 +167,7 @@ onEveryDatabase((database) => {
           '/api/appointments/availability?artist_id=meera&date=2026-11-23',
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
-        // The method can still be changed without a new time.
+        // The method can still be changed if the time stays the same.
         const response = await fixture.asha.put(`/api/appointments/${appointment.id}`, {
           ...MOVE_TO_ELEVEN,
           time: '10:30:00',

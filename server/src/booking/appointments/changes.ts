@@ -18,9 +18,10 @@ import {
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 /**
- * Moves a session or changes its method. One transaction books the new time and frees the old time.
- * @throws ForbiddenError and NotFoundError like {@link requireOwnAppointment}; ConflictError and RuleError like a
- * booking
+ * Changes the time, the method or the phone number of a session. One transaction books the new time and frees the old
+ * time.
+ * @throws ForbiddenError or NotFoundError as {@link requireOwnAppointment} does
+ * @throws ConflictError or RuleError when the change is not possible
  */
 export async function moveAppointment(
   context: BookingContext,
@@ -61,7 +62,7 @@ export async function moveAppointment(
       .where('id', '=', id)
       .where('status', '=', 'booked')
       .execute();
-    // Throws when another request of the customer has cancelled the session.
+    // Throws when a concurrent request has cancelled the session.
     const after = await requireOwnAppointment(transaction, customer, id);
     if (phone) await savePhone(transaction, customer.userId, phone);
     if (!isMoved && session_type === before.session_type) return after;
@@ -76,8 +77,9 @@ export async function moveAppointment(
 
 /**
  * Cancels a session and frees its time. Does nothing when the session is already cancelled.
- * @throws NotFoundError for an unknown id; ForbiddenError for another customer's session; RuleError for a
- * past session
+ * @throws NotFoundError for an unknown id
+ * @throws ForbiddenError for another customer's session
+ * @throws RuleError for a session that has begun
  */
 export async function cancelAppointment(
   context: BookingContext,
@@ -132,8 +134,8 @@ export async function markCancelled(
 
 /**
  * Returns a customer's booked appointment.
- * @throws NotFoundError when the appointment is unknown or cancelled; ForbiddenError when it is another
- * customer's
+ * @throws ForbiddenError for another customer's appointment
+ * @throws NotFoundError for an unknown id, or when the customer's appointment was cancelled
  */
 export async function requireOwnAppointment(
   db: Database,

@@ -9,7 +9,7 @@ async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
   return readOutbox(app.settings.dataDir);
 }
 
-/** Returns the properties of a mail's calendar entry by name; of repeated properties the last one. */
+/** Returns the properties of a mail's calendar entry by name. The last value of a repeated property counts. */
 function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
   const attachment = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
   return propertiesOf(attachment?.content.toString() ?? '');

@@ -102,7 +102,7 @@ async function enqueueCancellation(
   await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
-/** Writes the reminder, which is due 24 hours before the session. */
+/** Writes the reminder of a session. */
 export function reminderEmail(
   row: AppointmentRow,
   customer: Customer,

@@ -85,7 +85,7 @@ onEveryDatabase((kind) => {
     'of 200 customers who book one time slot at once, one succeeds',
     () =>
       withFixture(kind, 200, async ({ customers, start, readDatabase }) => {
-        // Two processes on PostgreSQL; the embedded database allows one.
+        // Two processes compete on PostgreSQL; one process uses the embedded database.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const when = { date: dateAfter(7), time: '10:30:00' };
         const responses = await Promise.all(
@@ -133,7 +133,7 @@ onEveryDatabase((kind) => {
                 const { id } = (await response.json()) as Appointment;
                 expect([200, 201]).toContain(response.status);
                 confirmedBookings.set(request.key, id);
-                // Kills the server at a different moment in each round.
+                // The number of responses before the kill varies from round to round.
                 if ((responseCount += 1) === 1 + (round % 7)) await server.kill();
               } catch (error) {
                 // fetch throws a TypeError when the connection breaks.
@@ -145,7 +145,7 @@ onEveryDatabase((kind) => {
           await server.kill();
           if (unansweredRequests.length > 0) interruptedRounds += 1;
         }
-        // The server was killed during requests in most rounds.
+        // Makes sure that the kills interrupted requests.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
         const rows = await readDatabase(bookedRows);
@@ -153,7 +153,7 @@ onEveryDatabase((kind) => {
         expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
-        // Every booking has its mail, in the outbox or delivered.
+        // Every booking has a mail in the outbox, or a delivered one.
         const queuedMails = await readDatabase((db) => db.selectFrom('outbox').select('id').execute());
         const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),

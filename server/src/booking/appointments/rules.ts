@@ -10,7 +10,7 @@ import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/bu
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
-/** Thrown when a time is not free; {@link withNearestFreeTimes} adds the nearest free times to the response. */
+/** Thrown when a time is not free; {@link withNearestFreeTimes} turns it into an error with the nearest free times. */
 class TimeNotFreeError extends Error {
   override name = 'TimeNotFreeError';
   constructor(
@@ -21,13 +21,13 @@ class TimeNotFreeError extends Error {
   }
 }
 
-/** Returns the error for a time that another customer has booked. */
+/** Returns the error for a booked time. */
 export const createSlotTakenError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /**
- * Runs `work` and adds the nearest free times to the error when the time is not free.
- * @throws ConflictError or RuleError with `nearest`; any other error of `work`
+ * Runs `work`. Adds the nearest free times to the error when the requested time is not free.
+ * @throws ConflictError or RuleError with `nearest` when the time is not free; otherwise the error of `work`
  */
 export async function withNearestFreeTimes<T>(
   { db, now }: BookingContext,
@@ -38,7 +38,7 @@ export async function withNearestFreeTimes<T>(
   try {
     return await work();
   } catch (error) {
-    // The unique index refuses a time that another request has booked since the check.
+    // Another request has booked since the check, so a unique index refuses this booking.
     const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
     if (!(slotError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(

@@ -51,8 +51,8 @@ export function sessionsFrom(db: Database, artistId: string, from: string) {
 }
 
 /**
- * Lists the booked sessions of an artist in three parts: today's in business time, later sessions, and
- * sessions of the last seven days, whose chats are still open.
+ * Lists the booked sessions of an artist since {@link CHAT_DAYS} days ago, grouped into today's, later and past
+ * sessions. Days are in business time.
  */
 export async function listSessions(
   db: Database,
@@ -98,7 +98,7 @@ function toArtistSession(
   };
 }
 
-/** Returns the customer's phone number for a call from 24 hours before its start until 24 hours after; else null. */
+/** Returns the customer's phone number for a call within 24 hours before or after its start; otherwise null. */
 function visiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
   const distanceMs = Math.abs(Date.parse(starts_at) - now.getTime());
   return session_type === 'Call' && distanceMs <= DAY_MS ? phone : null;

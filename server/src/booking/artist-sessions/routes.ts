@@ -8,7 +8,7 @@ import { addDailySummaries } from './daily-summary.ts';
 import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, sessionsFrom } from './queries.ts';
 
-/** How far back a calendar feed reaches: 30 days. */
+/** How long a session stays in a calendar feed after its start. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {

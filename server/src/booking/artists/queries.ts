@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** Lists all art types by position, each with the picture of an artwork if there is one. */
+/** Lists all art types sorted by position, each with the picture of an artwork if there is one. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
   const rows = await db
     .selectFrom('art_types')
@@ -16,7 +16,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns a picture for each slug of an art type: that of the first artwork (by id) with this main art type. */
+/** Returns pictures by slug of the art type, each from the artwork with the lowest id that has this main art type. */
 async function picturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
@@ -36,15 +36,16 @@ async function picturesByArtType(
   );
 }
 
-/** The part of a list that a page shows: from `offset`, at most `limit` entries. */
+/** A part of a list: at most `limit` entries, starting at index `offset`. */
 export interface PageRange {
   limit: number;
   offset: number;
 }
 
 /**
- * Lists all artists, or the artists of an art type (name or slug). Returns no artists for an unknown art
- * type.
+ * Lists artists sorted by position.
+ * @param artType name or slug of an art type that the artists offer; undefined for all artists
+ * @param pageRange undefined for the whole list
  */
 export async function listArtists(
   db: Database,
@@ -57,7 +58,7 @@ export async function listArtists(
   return withArtTypesAndSkills(db, await query.execute());
 }
 
-/** Counts all artists, or the artists of an art type (name or slug). */
+/** Counts the artists who offer an art type (name or slug), or all artists when `artType` is undefined. */
 export async function countArtists(db: Database, artType: string | undefined): Promise<number> {
   let query = db
     .selectFrom('artists')
@@ -72,7 +73,7 @@ export function artistIdsOfArtType(db: Database, artType: string) {
   return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
 }
 
-/** Lists the first `count` featured artists by position. */
+/** Lists the first `count` featured artists, sorted by position. */
 export async function listFeaturedArtists(db: Database, count: number): Promise<Artist[]> {
   const rows = await artistRows(db)
     .where('artists.featured', '=', 1)
@@ -83,13 +84,13 @@ export async function listFeaturedArtists(db: Database, count: number): Promise<
   return withArtTypesAndSkills(db, rows);
 }
 
-/** Returns an artist; undefined for an unknown id. */
+/** Returns an artist; undefined for an unknown or deleted artist. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
   const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
   return row && (await withArtTypesAndSkills(db, [row]))[0];
 }
 
-/** Returns an artist's name; undefined for an unknown id. */
+/** Returns an artist's name; undefined for an unknown or deleted artist. */
 export async function findArtistName(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('artists')
@@ -100,7 +101,7 @@ export async function findArtistName(db: Database, id: string): Promise<string |
   return row?.name;
 }
 
-/** Returns the recipient of an artist's mails; undefined without a confirmed e-mail address. */
+/** Returns the recipient of an artist's mails; undefined without a confirmed email address. */
 export async function findArtistMailbox(
   db: Database,
   id: string,
@@ -136,10 +137,9 @@ export function toAvailabilityEntry({
 }
 
 /**
- * Locks an artist's schedule until the transaction ends. Must be called before the transaction reads the
- * artist's bookings or hours in order to change them. Locks by an update, because SQLite has no
- * `select … for update`.
- * @returns the artist; undefined for an unknown id
+ * Locks an artist's schedule until the transaction ends. Must be called before the transaction reads the artist's
+ * bookings or hours in order to change them. Locks by an update, because SQLite has no `select … for update`.
+ * @returns the artist; undefined for an unknown or deleted artist
  */
 export async function lockArtistSchedule(
   transaction: Database,
@@ -191,7 +191,7 @@ export async function artTypesByArtist(
   return groupByArtist(await query.execute());
 }
 
-/** Selects the artists, without deleted ones. */
+/** Selects all artists except deleted ones. */
 export function artistRows(db: Database) {
   return db
     .selectFrom('artists')

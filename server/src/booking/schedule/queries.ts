@@ -19,7 +19,7 @@ export function bookedTimeSlots(db: Database, artistId: string, from: string, un
     .select('slot');
 }
 
-/** Lists the booked times of an artist after now, up to the last bookable day. */
+/** Lists the booked times of an artist from `now` to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(lastBookableDay(businessTimeOf(now).date), 1);
   return toBookedTimes(await bookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
@@ -35,7 +35,7 @@ export async function readSchedule(
   return readScheduleBetween(db, artistId, now, { first: date, last: date });
 }
 
-/** Reads the schedule of the days near `date` for a search of free times. */
+/** Reads an artist's schedule for the days up to {@link NEAREST_DAYS} before and after `date`. */
 export async function readScheduleAround(
   db: Database,
   artistId: string,
@@ -48,7 +48,7 @@ export async function readScheduleAround(
   });
 }
 
-/** Reads the schedule of the days from `first` to `last` (inclusive). */
+/** Reads an artist's schedule for the days from `first` to `last` (inclusive). */
 export async function readScheduleBetween(
   db: Database,
   artistId: string,

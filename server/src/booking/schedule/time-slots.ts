@@ -24,7 +24,7 @@ export interface AvailabilityWindow {
   end_minute: number;
 }
 
-/** The data from which free times of an artist are computed. */
+/** The data from which the free times of an artist are computed. */
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
   /** Start times of booked sessions. */
@@ -49,7 +49,7 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
   return [...startMinutes].sort((a, b) => a - b).map(formatTimeOfDay);
 }
 
-/** Returns whether a whole session at this time fits into the artist's hours. */
+/** Returns whether the artist's hours allow a session at this time. */
 export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: BusinessTime): boolean {
   return sessionTimes(windows, date).includes(time);
 }
@@ -71,7 +71,7 @@ function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string
   });
 }
 
-/** Returns the free times of a day with the labels of the booking flow. */
+/** Returns the free times of a day as the API describes them. */
 export function freeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
@@ -97,7 +97,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
   return undefined;
 }
 
-/** Returns the free times nearest to a requested time, at most six, earliest first. */
+/** Returns up to {@link NEAREST_COUNT} free times nearest to a requested time, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
   const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];

@@ -63,8 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('releases_key', ['app', 'version'])
     .execute();
-  // The writer sets the number to that of the previous snapshot plus one. The primary key refuses a second
-  // snapshot that was made from the same previous one.
+  // A writer uses the number of the previous snapshot plus one. When two writers start from the same snapshot, the
+  // primary key refuses the second.
   await schema
     .createTable('snapshots')
     .addColumn('number', 'integer', (column) => column.primaryKey())

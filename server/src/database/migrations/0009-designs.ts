@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds options and print areas of products, designs of customers, and their print files. */
+/** Adds the tables of product details, designs, their pictures and print jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size_chart', 'text')
     .addColumn('dispatch_days', 'text')
     .execute();
-  // No foreign key to the product: designs and orders stay when a product is deleted.
+  // `product_id` has no foreign key: designs stay when their product is deleted.
   await schema
     .createTable('designs')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds orders with their events, payments and documents. */
+/** Adds the tables of orders, payments, documents, product facts and the test gateway. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);
@@ -112,7 +112,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'integer', (column) => column.notNull())
     .addColumn('check_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // One gateway order per order, even when the customer starts the payment again.
+    // One gateway order per order and gateway, even when the customer starts the payment again.
     .addPrimaryKeyConstraint('payment_attempts_key', ['order_id', 'gateway'])
     .addUniqueConstraint('payment_attempts_of_gateway', ['gateway', 'gateway_order_id'])
     .execute();
@@ -177,7 +177,7 @@ async function createDocuments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('sequence', 'integer', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // `invoice`, or for a credit note the id of its refund. There is one document for each subject.
+    // `invoice`, or for a credit note the id of its refund. An order has at most one document per subject.
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('issued_at', 'text', (column) => column.notNull())
@@ -209,7 +209,7 @@ async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds the data of the test gateway. A real gateway stores this data itself. */
+/** Adds the table of the test gateway. A real gateway stores this data itself. */
 async function createTestGateway({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('test_gateway_records')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the packages for remotes in other repositories (`manifest` is the package.json), groups of release
- * errors, and the flags of remotes: JSON with the names of enabled flags by app.
+ * Adds packages for remotes in other repositories, groups of release errors, and flags of remotes. `manifest` contains
+ * the package.json; `flags` contains JSON with the names of enabled flags by app.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the stored size of a design's pictures, and the fingerprints of the uploader's IP address and guest cookie,
- * for quotas. Earlier pictures count towards no quota.
+ * Adds columns for quotas: the stored size of a design's pictures, and SHA-256 hashes made from the uploader's IP
+ * address and from the guest cookie. Earlier pictures count towards no quota.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -5,7 +5,7 @@ interface Tables {
 }
 
 /**
- * Empties the bodies of applied webhooks. They contain the customer's e-mail address, phone number and the last digits
+ * Empties the bodies of applied webhooks. They contain the customer's email address, phone number and the last digits
  * of the card, and nothing reads them again.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -22,8 +22,9 @@ import * as webhookBodies from './0026-webhook-bodies.ts';
 import * as picturesOfChoices from './0027-pictures-of-choices.ts';
 
 /**
- * All migrations by name, in order. A released migration is never changed; a later migration corrects it. Two names say
- * little: `0017-orders` schedules status requests for open refunds, `0019-cockpit` adds the data of the status page.
+ * All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. Two
+ * names say little: `0017-orders` schedules status requests for open refunds, `0019-cockpit` adds the data of the
+ * status page.
  */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-and-releases': catalogueAndReleases,

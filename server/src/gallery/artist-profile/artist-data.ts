@@ -1,9 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/**
- * Reads everything that is stored about an artist. Customers appear without name, phone, notes and their side of the
- * chat: those are the customers' data.
- */
+/** Reads the stored data of an artist for the export. Omits the data of customers, such as names and messages. */
 export async function readArtistData(db: Database, id: string): Promise<Record<string, unknown>> {
   const profile = await db
     .selectFrom('artists')

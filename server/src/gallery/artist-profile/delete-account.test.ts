@@ -7,7 +7,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'nine blue owls';
 
-/** Gives Meera a password, a confirmed e-mail address and an artwork. */
+/** Gives Meera a password, a confirmed email address and an artwork. */
 async function completeMeera({ db }: FastifyInstance): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   await db

@@ -8,10 +8,10 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import { deleteUpload } from '../artworks/changes.ts';
 
 /**
- * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery,
- * signs the artist out everywhere and enqueues a mail that confirms the deletion. The pictures are deleted after the
+ * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
+ * the artist out everywhere and enqueues a mail to a confirmed email address. The pictures are deleted after the
  * transaction. The artist's row remains with the name, because past appointments refer to it.
- * @throws NotFoundError when the account is already deleted
+ * @throws NotFoundError for an unknown or deleted artist
  */
 export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {
   const pictures = await transact(app.db, async (transaction) => {

@@ -7,7 +7,7 @@ import { BOOKING } from '../../testing/artists.ts';
 
 type BrowserResponse = ReturnType<Browser['get']>;
 
-/** All calls that read or change private data of the artist Ravi. */
+/** Calls that read or change private data of the artist Ravi. */
 const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
   'changing the hours': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
@@ -27,7 +27,7 @@ const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'renewing the calendar’s address': (browser) => browser.post('/api/artists/ravi/calendar-feed'),
 };
 
-/** Returns the rows of all tables but `except` as one JSON text. */
+/** Returns the rows of all tables as one JSON text, without the rows of the table `except`. */
 async function readAllRows({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)

@@ -107,7 +107,7 @@ onEveryDatabase((database) => {
           await sessionsOutside([hoursEntry(0, '10:00', '10:30'), hoursEntry(0, '14:30', '15:00')]),
         ).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
-        // Omits sessions that have begun.
+        // Sessions that have begun are omitted.
         clock.pass(4 * 24 * 60 * 60_000);
         expect(await sessionsOutside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
       },

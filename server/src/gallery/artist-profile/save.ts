@@ -18,10 +18,10 @@ import { requireSitePicture } from './pictures.ts';
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile. Omitted fields stay unchanged. The lock of the schedule orders concurrent
- * bookings: an earlier booking is kept, a later booking is checked against the new hours.
- * @throws NotFoundError for an unknown artist; ApiError 422 for a picture of another site or an unknown art
- * type
+ * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule: a concurrent booking that comes first
+ * is kept, a later one is checked against the new hours.
+ * @throws NotFoundError for an unknown artist
+ * @throws ApiError 422 for a picture that is not stored on this site, or for an unknown art type
  */
 export async function saveProfile(
   dependencies: Dependencies,
@@ -62,7 +62,7 @@ async function readSavedArtist(transaction: Database, artistId: string, now: Dat
 
 /**
  * Replaces the art types of an artist.
- * @param slugs art types in order; the first one is the main art type
+ * @param slugs the first one is the main art type
  */
 export async function replaceArtTypes(
   db: Database,

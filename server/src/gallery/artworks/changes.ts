@@ -22,8 +22,7 @@ const MAX_ARTWORKS = 1000;
 
 /**
  * Adds an artwork at the first position of the artist's gallery.
- * @throws RuleError when the image, the title or the art type is missing, or when the gallery is full; the
- * errors of {@link storeImage}
+ * @throws RuleError or ApiError when the form is invalid or the gallery is full; the errors of {@link storeImage}
  */
 export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
   const { db } = dependencies;
@@ -62,7 +61,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
 
 /**
  * Changes the title or the art types of an artwork. Omitted fields stay unchanged.
- * @throws NotFoundError when the artist has no such artwork
+ * @throws NotFoundError when the artist has no such artwork, ApiError 422 for an unknown art type
  */
 export async function changeArtwork(
   db: Database,
@@ -88,8 +87,8 @@ export async function changeArtwork(
 }
 
 /**
- * Changes the order of an artist's artworks.
- * @throws ConflictError when `ids` does not contain each of the artist's artworks exactly once
+ * Changes the display order of an artist's artworks.
+ * @throws ConflictError unless `ids` contains each of the artist's artworks exactly once
  */
 export async function reorderArtworks(db: Database, artistId: string, ids: readonly string[]): Promise<void> {
   await transact(db, async (transaction) => {
@@ -114,7 +113,7 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
 }
 
 /**
- * Deletes an artwork. Also deletes its picture, unless it is the portrait of an artist.
+ * Deletes an artwork and its picture, except a picture that is also the portrait of an artist.
  * @throws NotFoundError when the artist has no such artwork
  */
 export async function deleteArtwork(
@@ -133,7 +132,7 @@ export async function deleteArtwork(
     await deleteUpload({ db, storage }, deletedArtwork.image);
 }
 
-/** Deletes an uploaded picture with its files. Does nothing for other URLs, such as those of demo pictures. */
+/** Deletes an uploaded picture with its files. Does nothing for other pictures, such as demo pictures. */
 export async function deleteUpload(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   url: string,

@@ -3,8 +3,8 @@ import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /**
- * Lists artworks for the gallery overview: first the first artwork of each artist, then the second of each,
- * and so on. Within such a round the newest come first.
+ * Lists artworks for the gallery overview in rounds: each artist's first artwork is in the first round, the second in
+ * the second round, and so on. Within a round the newest come first.
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const selection = db
@@ -29,7 +29,7 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
   }));
 }
 
-/** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's order. */
+/** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */
 export async function artworksByArtist(
   db: Database,
   artistIds: readonly string[],
@@ -73,10 +73,7 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
-/**
- * Returns a picture for each slug of an art type: that of the newest artwork with this main art type, or else
- * that of an artwork with this secondary art type.
- */
+/** Returns pictures by slug of the art type. Prefers artworks with this main art type, and among them the newest. */
 export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
@@ -101,7 +98,9 @@ export async function findArtTypeCovers(
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 
-/** Selects all artworks with `round`: the position of the artwork in the artist's order, from 1. */
+/**
+ * Selects the artworks of all artists except deleted ones. `round` is the rank of an artwork in its gallery, from 1.
+ */
 function artworksWithRound(db: Database) {
   return db
     .selectFrom('artworks')
@@ -146,7 +145,7 @@ function withArtTypes(db: Database, selection: AliasableExpression<ArtworkRow>) 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
 type ArtworkWithTypes = Omit<JoinedRow, 'art_type'> & { art_types: string[] };
 
-/** Groups rows by artwork and collects the art types of each. Keeps the order of the rows. */
+/** Groups rows by artwork and collects the art types of each. Keeps the sequence of the rows. */
 function groupArtTypes(rows: readonly JoinedRow[]): ArtworkWithTypes[] {
   const artworkById = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {

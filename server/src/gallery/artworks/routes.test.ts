@@ -103,7 +103,7 @@ onEveryDatabase((database) => {
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
         expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
         expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(404);
-        // Keeps demo pictures: they are part of the build.
+        // A demo picture is not an upload, so only the artwork is deleted.
         expect((await meera.delete(`${GALLERY_PATH}/dance`)).statusCode).toBe(204);
         expect(await idsOf(fixture)).toEqual(['well']);
       },

@@ -45,7 +45,7 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** A separate plugin: `acceptForms` limits the concurrent requests of all routes in its plugin. */
+/** A separate plugin, because `acceptForms` limits the concurrent requests of all routes in its plugin. */
 const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 

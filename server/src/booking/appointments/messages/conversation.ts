@@ -52,10 +52,9 @@ export async function readConversation(
 }
 
 /**
- * Stores a message. After two minutes the other side gets a mail, unless they have read the message or were
- * already mailed about an unread one.
- * @throws RuleError when the session is not a chat, the conversation is closed or full, or the image is unknown;
- * NotFoundError when the session was cancelled
+ * Stores a message and schedules the mail about it.
+ * @throws RuleError when the conversation does not accept the message
+ * @throws NotFoundError when the session was cancelled
  */
 export async function writeMessage(
   context: BookingContext,

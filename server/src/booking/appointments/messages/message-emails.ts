@@ -53,8 +53,8 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns an unread message with the data for its mail. Undefined when the message was read, when an earlier
- * unread message was already mailed, or when the appointment was cancelled.
+ * Returns a message with the data for its mail; undefined when no mail is needed. Of several unread messages, only the
+ * earliest is mailed.
  */
 async function findUnreadMessage(db: Database, messageId: string) {
   const row = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 
-/** A side of a conversation: it writes messages and reads those of the other side. */
+/** A side of a conversation. */
 export type Participant = AppointmentMessage['author'];
 
 const READ_AT_COLUMNS = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
