@@ -17,7 +17,8 @@ export interface BuiltSite {
 }
 
 /**
- * Starts the built site with the demo shop in a separate process and an empty data folder, and runs `work`.
+ * Runs `work` with the built site and its demo shop in a separate process with an empty data folder. Ends the process
+ * and deletes the folder afterwards.
  * @param env environment variables in addition to those of this process
  */
 export async function withBuiltSite<T>(

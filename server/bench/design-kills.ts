@@ -20,10 +20,10 @@ const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
 const BASE = `http://localhost:${PORT}`;
 const PRODUCT = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
-/** Range of the time of writing before a kill. */
+/** Range of the writing time before a kill. */
 const MIN_WRITING_MS = 1_500;
 const MAX_WRITING_MS = 5_000;
-/** Changes of this time before the kill may be missing. */
+/** Changes that were made less than this time before a kill may be missing. */
 const MAX_LOST_MS = 1_000;
 
 const executable = findChromium(process.env);
@@ -46,7 +46,7 @@ try {
     await context.setOffline(true);
     server = await startServer();
     const noteOnServer = await readNoteFromSecondDevice(page);
-    // The length of the note a second before the kill.
+    // Everything that was written a second before the kill must be on the server.
     const due = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
     const written = await note.inputValue();
     printLine(
@@ -78,7 +78,7 @@ function startServer(): Promise<ChildProcess> {
   });
 }
 
-/** Writes digits into the note for a random time, and kills the server meanwhile. */
+/** Writes digits into the note until the server is killed after a random time. */
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   await note.press('End');

@@ -8,8 +8,8 @@ import { withRazorpay } from '../src/testing/razorpay.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random order. One order
- * in ten is paid twice. One order in ten is paid late after a refused payment. Then 500 buyers order the last 10
+ * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random sequence. One
+ * order in ten is paid twice. One order in ten is paid late after a refused payment. Then 500 buyers order the last 10
  * pieces. Run: npx tsx server/bench/orders.ts [payments]
  */
 const PAYMENTS = Number(process.argv[2] ?? 1000);

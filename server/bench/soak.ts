@@ -1,9 +1,9 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests,
- * customers and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the
- * gallery in the database every two seconds and deploys the shop twice. Then it requests pages with 100,000 different
- * queries. Prints the memory and the number of failed pages, incomplete pages, pages of another visitor, and pages
- * that were stale for more than a second. Exits with 1 when such a page exists or the memory exceeds its bounds.
+ * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests, customers
+ * and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the gallery in the
+ * database every two seconds and deploys the shop twice. Then it requests pages with different queries. Prints the
+ * memory and the numbers of wrong pages, such as stale or incomplete pages. Exits with 1 when a page was wrong or the
+ * memory exceeded its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
@@ -19,7 +19,7 @@ const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
 const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
-/** Bounds of resident memory. The cache holds 64 MB of pages. Render processes end at 768 MB. */
+/** Bounds of resident memory: the growth of the server, and the size of the largest render process. */
 const MAX_SERVER_GROWTH_MB = 200;
 const MAX_RENDERER_MB = 768;
 

@@ -13,11 +13,10 @@ export type BookingFailure =
   /** The session has ended or another customer is signed in. */
   | { kind: 'signed-out' }
   /**
-   * The server refused. When it refused the requested time, `nearest` contains the artist's free times around this
-   * time; otherwise it is empty.
+   * The server refused the request. `nearest` contains the free times near the requested time that the server offers.
    */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
-  /** No response or a server error: the server may have stored the booking. Sending it again does not book twice. */
+  /** No response or a server error: the server may have carried out the request. Sending the request again is safe. */
   | { kind: 'unknown-result'; message: string };
 /** A failure that the page shows; `signed-out` redirects to the sign-in page instead. */
 export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
@@ -45,7 +44,7 @@ export function useBookAppointment(): (request: BookingRequest, key: string) => 
   };
 }
 
-/** Returns a function that moves an appointment or changes its method. */
+/** Returns a function that changes an appointment. */
 export function useChangeAppointment(): (
   original: Appointment,
   change: AppointmentChange,
@@ -73,7 +72,7 @@ export function useChangeAppointment(): (
   };
 }
 
-/** Returns a function that cancels an appointment and returns the failure, or undefined when there was none. */
+/** Returns a function that cancels an appointment. The function returns the failure, or undefined on success. */
 export function useCancelAppointment(): (appointment: Appointment) => Promise<BookingFailure | undefined> {
   const updateResponse = useUpdateResponse();
   return async ({ id, artist_id, date, user_id }) => {

@@ -5,7 +5,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 export const appointmentsPath = (userId: string) => apiPath('GET /appointments/user/{userId}', { userId });
 export const appointmentPath = (id: string) => apiPath('GET /appointments/{id}', { id });
 
-/** Returns all appointments of the customer, including past ones; requests nothing for a guest. */
+/** Returns the upcoming and past appointments of the customer; requests nothing for a guest. */
 export function useAppointments(userId: string | undefined): ApiResult<Appointment[]> {
   return useApi(userId ? appointmentsPath(userId) : null);
 }

@@ -9,17 +9,17 @@ export interface DateStepProps {
   number?: number;
   date: string | undefined;
   hint?: ReactNode;
-  /** Shown below the field: the next days with free times. */
+  /** Content below the field, such as the next days with free times. */
   children?: ReactNode;
   /** Called with a bookable day, or undefined while the field has none. */
   onChoose: (date: string | undefined) => void;
 }
 
-/** The step that chooses a day, from today on in business time. */
+/** The step in which the customer chooses a bookable day. */
 export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // The text may not be a valid day yet: while the year is typed, the field contains the year 2.
+  // The text may be an invalid day: while the customer types 2026, the year is at first 2.
   const [dateInput, setDateInput] = useState({ date, text: date ?? '' });
   if (dateInput.date !== date) setDateInput({ date, text: date ?? '' });
 

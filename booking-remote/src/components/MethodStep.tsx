@@ -22,7 +22,7 @@ export interface MethodStepProps {
   onChoose: (method: SessionType) => void;
 }
 
-/** The step that chooses the session method, with the details of the chosen method. */
+/** The step in which the customer chooses the session method. */
 export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>

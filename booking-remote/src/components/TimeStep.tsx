@@ -23,7 +23,7 @@ export interface TimeStepProps {
   onChoose: (slot: TimeSlot) => void;
 }
 
-/** The step that chooses a free time, grouped by hour, in business time and the viewer's time zone. */
+/** The step in which the customer chooses one of the free times, which are grouped by hour. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
   const viewerTimeOf = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
@@ -130,7 +130,7 @@ const SlotCard = styled(RadioCard)`
   padding: 0.4rem 0.6rem;
   font-variant-numeric: tabular-nums;
 
-  /* Keeps the viewer's own time, with its day, on one line. */
+  /* Keeps the time in the viewer's time zone, with the day, on one line. */
   @media (width < 26rem) {
     gap: 0.35rem;
     padding-inline: 0.4rem;

@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 5_000;
 
 function subscribeToTime(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  // Browsers slow down the timers of hidden pages.
+  // Also checks when the page becomes visible, because browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -22,8 +22,8 @@ const roundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
 const neverChanges = () => () => undefined;
 
 /**
- * Returns the current time in milliseconds, rounded down to 15 seconds, and re-renders when it changes. Before
- * hydration, this is the time of the server's render.
+ * Returns the current time in milliseconds, rounded down to a multiple of {@link ROUNDING_MS}, and re-renders when it
+ * changes. Before hydration, this is the time of the server's render.
  */
 export function useNow(): number {
   const renderedAt = useRenderTime();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
-/** The phone number for a call: the typed number, or the number of the appointment or of the last call. */
+/** The field for the phone number of a call. Its initial value is the number of the appointment or of the last call. */
 export interface PhoneField {
   value: string;
   error: string | undefined;

@@ -2,10 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 
-/**
- * Returns a function that removes the stored user and opens the sign-in page, which returns to `next`. Used when the
- * server does not know the user.
- */
+/** Returns a function that removes the stored user and opens the sign-in page, which then leads to `next`. */
 export function useRedirectToSignIn(): (next: string) => void {
   const { signOut } = useUser();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { timeOfLabel } from './time-label.ts';
 
 /** The choices of an unfinished booking. */
 export interface Choices {
-  /** Name or slug. */
+  /** Name or slug of the art type. */
   artType?: string | undefined;
   /** Id of the artist. */
   artist?: string | undefined;
@@ -16,7 +16,7 @@ export interface Choices {
 }
 export type Step = keyof Choices;
 
-/** Returns the choices in a URL; ignores invalid choices. */
+/** Returns the choices in a URL; ignores an invalid date or method. */
 export function readChoices(search: URLSearchParams): Choices {
   const readParameter = (name: string) => search.get(name)?.trim() || undefined;
   const date = readParameter('date');

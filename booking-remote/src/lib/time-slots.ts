@@ -3,7 +3,7 @@ import { formatTime } from '@rangmala/shared/format';
 
 export interface TimeSlotsOfHour {
   hour: number;
-  /** `10 AM`. */
+  /** Label of the hour: `10 AM`. */
   label: string;
   slots: TimeSlot[];
 }
@@ -21,7 +21,7 @@ export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
     }));
 }
 
-/** Adds the customer's booked time, which the API omits because it is taken. */
+/** Adds a time that the API omits because the customer has booked it. */
 export function withBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];

@@ -4,7 +4,7 @@ import { instantOf, type BusinessTime } from './business-time.ts';
 /**
  * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when the day differs.
  * @param zone the viewer's time zone: `Europe/Berlin`
- * @returns undefined when both times are the same or the zone is unknown
+ * @returns undefined when both times are the same, or when the time or the zone is unknown or invalid
  */
 export function viewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);

@@ -6,7 +6,6 @@ import type {
   TimeSlot,
 } from '@rangmala/shared/contract';
 
-/** Test data: three art types, two artists and their free times. */
 const artTypes = [{ name: 'Warli' }, { name: 'Block Print' }, { name: 'Gond' }];
 
 export const meera: Artist = {
@@ -45,7 +44,7 @@ export const slotAtTen = slot('10:00:00', '10:00 AM');
 export const slotAtHalfPastTen = slot('10:30:00', '10:30 AM');
 export const slotAtTwo = slot('14:00:00', '2:00 PM');
 
-/** Saturday, 21 November 2026, 9:00 AM in India, before dawn in most of Europe. */
+/** Saturday, 21 November 2026, 9:00 AM in India, 4:30 AM in Berlin. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 export const DATE = '2026-11-25';
 
@@ -92,7 +91,7 @@ export const bookingApi: Record<string, unknown> = {
   'GET /artists/meera-joshi/free-days?days=28': freeDays,
   'GET /artists/ravi-dhurve/free-days?days=28': { days: [], next: null },
   'GET /profile': { name: 'Asha Rao', email: 'asha@example.com', phone: null },
-  // The customer's existing appointments.
+  // The customer has no appointments.
   'GET /appointments/user/u1': [],
 };
 

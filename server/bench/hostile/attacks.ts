@@ -1,9 +1,9 @@
 /**
- * Bodies of functions that a remote's page calls while the server renders it. They can use `require`, timers and all
- * globals of a server bundle. The page shows what the attack returned on the previous visit.
+ * Bodies of functions that a remote's page calls while the server renders the page. The functions can use `require`,
+ * timers and all globals of a server bundle. The page shows what the attack returned on the previous visit.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
-  // Time
+  // Attacks on CPU time
   'an endless loop': 'for (;;);',
   'an endless loop in a timer': 'setTimeout(() => { for (;;); }, 5); return 1;',
   'an endless loop in an interval': 'setInterval(() => { for (let n = 0; n < 1e10; n += 1); }, 1); return 1;',
@@ -17,7 +17,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'timers that never end': 'for (let n = 0; n < 1e6; n += 1) setInterval(() => {}, 1); return 1;',
   'immediates that never end': 'const again = () => setImmediate(again); again(); return 1;',
   'an endless recursion': 'const again = () => again() + 1; return again();',
-  // Memory
+  // Attacks on memory
   'a full heap': 'const all = []; for (;;) all.push(new Array(1e6).fill({}));',
   'buffers without end': 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));',
   'array buffers without end': 'const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1));',
@@ -26,14 +26,14 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'a leak at every visit': '(globalThis.leaks ??= []).push(new Array(2e6).fill({})); return 1;',
   'HTML of 10 MB': 'return "x".repeat(1e7);',
   'HTML of 400 MB': 'return "x".repeat(4e8);',
-  // Ending the process
+  // Attacks that end the process
   'process.exit': 'process.exit(1);',
   'process.abort': 'process.abort();',
   'process.kill': 'process.kill(process.pid, "SIGKILL");',
   'an error in a timer': 'setTimeout(() => { throw new Error("mine"); }, 1); return 1;',
   'an unhandled rejection': 'Promise.reject(new Error("mine")); return 1;',
   'an error that throws': 'throw { get message() { throw 1; }, get stack() { throw 2; } };',
-  // Access to the host
+  // Attempts to access the host
   'the environment': 'return JSON.stringify([process.env, process.argv, process.cwd()]);',
   'the environment of another realm':
     'return [].constructor.constructor("return JSON.stringify(process.env)")();',

@@ -7,7 +7,7 @@ import { wait } from '../page-visit.ts';
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 
-/** Durations in milliseconds, failed requests, and pages without content. */
+/** Results of the requests. Durations are in milliseconds. */
 export interface Measurements {
   times: number[];
   /** Durations of the pages that were rendered for their request. */

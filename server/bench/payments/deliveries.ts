@@ -5,7 +5,7 @@ import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyer
 /** Share of lost webhooks, 0 to 1. */
 const LOST_SHARE = 0.15;
 const COPIES_PER_EVENT = 3;
-/** Longest random delay of a copy in milliseconds. Random delays change the order of events. */
+/** Longest random delay of a copy in milliseconds. Random delays change the sequence of events. */
 const MAX_DELAY_MS = 3_000;
 const MAX_ATTEMPTS = 30;
 const RETRY_MS = 500;

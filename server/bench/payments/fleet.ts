@@ -41,7 +41,10 @@ export class ServerFleet implements ShopProcesses {
     this.#servers[index] = await this.#start(this.#env);
   }
 
-  /** Sends a request once to a random running process. @returns undefined when the process did not answer */
+  /**
+   * Sends a request once to a random running process.
+   * @returns undefined when no process runs or the process did not answer
+   */
   async sendOnce(path: string, request: ShopRequest): Promise<Response | undefined> {
     const runningServers = this.#servers.filter((server) => server !== undefined);
     const server = runningServers[Math.floor(this.#random() * runningServers.length)];
@@ -58,8 +61,8 @@ export class ServerFleet implements ShopProcesses {
   }
 
   /**
-   * Repeats a request until a process answers, like a customer who clicks the button again.
-   * @throws NoResponseError when no process answers within the timeout
+   * Repeats a request until a process answers with a status below 500, like a customer who clicks the button again.
+   * @throws NoResponseError when there is no such answer within the timeout
    */
   async send(path: string, request: ShopRequest): Promise<Response> {
     for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {

@@ -66,7 +66,9 @@ await withFolder(async (dataDir) => {
   }
 });
 
-/** Simulates all customers, several at a time. Kills a process at regular intervals. */
+/**
+ * Simulates all customers, several at a time. Kills a process whenever a fixed number of further purchases has started.
+ */
 async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
   let replacement = Promise.resolve();

@@ -21,7 +21,7 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** One request in this many is followed by polling the API until the order is paid. */
+/** At most one request in this many is followed by polling the API until the order is paid. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Linux counts CPU time in ticks of 1/100 s. */
@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
           const server = await start({
             ...RAZORPAY_KEYS,
             RAZORPAY_API: url,
-            // Disables reconciliation, so that only webhooks pay orders.
+            // Makes reconciliation rare, so that webhooks pay the orders.
             RECONCILE_SECONDS: '3600',
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,
@@ -51,7 +51,7 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // Waits for the first check of a new payment, 3 s after its start.
+          // Waits until the first checks of the payments are over.
           await pause(3_500);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);

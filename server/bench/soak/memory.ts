@@ -36,10 +36,7 @@ function pathWithQuery(number: number): string {
   return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
 }
 
-/**
- * Requests pages with `count` different queries.
- * @returns the number of errors, the memory before, and the highest memory of each process
- */
+/** Requests pages with `count` different queries, and measures the memory meanwhile. */
 export async function requestQueries(
   { base, pid }: BuiltSite,
   count: number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Matches the texts that the test changes, and the live release of the shop. */
+/** Matches the texts that the benchmark changes, and the live release of the shop. */
 export const WATCHED_TEXTS = {
   category: />(Mugs \d+)</,
   product: />(Chai First Mug \d+)</,
@@ -22,7 +22,7 @@ export const PAGES: readonly { path: string; shows: readonly WatchedText[] }[] =
 
 export interface PageFacts {
   values: Partial<Record<WatchedText, string>>;
-  /** E-mail addresses of customers on the page. */
+  /** Email addresses of customers on the page. */
   emails: string[];
   /** Whether the document is complete and was rendered on the server. */
   isComplete: boolean;

@@ -3,7 +3,7 @@ import type { BuiltSite } from '../built-site.ts';
 /** A visitor, identified by cookies. */
 export interface Visitor {
   cookie: string | undefined;
-  /** E-mail address; undefined for guests. */
+  /** Email address; undefined for guests and in a preview. */
   email: string | undefined;
   isPreview: boolean;
 }

@@ -15,8 +15,9 @@ export interface TestAppOptions {
 }
 
 /**
- * Runs `work` with a server on an empty data folder and an empty database, and removes both afterwards.
- * @throws Error when the API responded with a status that its OpenAPI document does not declare
+ * Runs `work` with a server that has an empty data folder and a migrated database without rows. Removes both
+ * afterwards.
+ * @throws Error when the API responded with an undeclared status
  */
 export async function withApp(
   work: (app: FastifyInstance) => Promise<void>,

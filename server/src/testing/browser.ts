@@ -10,7 +10,7 @@ export interface Browser {
   delete(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** @param address the browser's IP address, as `request.ip` returns it */
+/** Returns a browser without cookies. @param address IP address of the browser */
 export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

@@ -13,8 +13,8 @@ export function onEveryDatabase(tests: (kind: DatabaseKind) => void): void {
 }
 
 /**
- * Runs tests of several processes on PostgreSQL, because processes cannot share the embedded database. Skips the
- * tests when no PostgreSQL server is available.
+ * Runs tests on PostgreSQL only, for example tests of several processes. Skips the tests when no PostgreSQL server is
+ * available.
  */
 export function onPostgres(tests: (kind: DatabaseKind) => void): void {
   (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => {
@@ -35,7 +35,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 }
 
 /**
- * Creates a migrated database without rows for one test. On PostgreSQL copies a template database: a copy takes a
+ * Creates a migrated database without rows for one test. On PostgreSQL it copies a template database, which takes a
  * third of the time of the migrations.
  */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { fileForm } from './form.ts';
 
-/** A created design, and the header that authorizes its requests. */
+/** A created design, and the header that gives access to the design. */
 export interface DesignWithToken {
   id: string;
   token: string;

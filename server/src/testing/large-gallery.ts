@@ -71,6 +71,6 @@ export async function fillGallery(db: Database, artistCount: number, artworkCoun
       position: Math.floor(index / artistCount),
     })),
   );
-  // Updates the query planner's statistics, as both databases do periodically.
+  // Updates the statistics of the query planner.
   await sql`analyze`.execute(db);
 }

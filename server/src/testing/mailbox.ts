@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   /** SMTP_URL for the server. */
   url: string;
-  /** The accepted mails, in order. */
+  /** The accepted mails, oldest first. */
   mails: ParsedMail[];
   /** Called with each mail before the server accepts it. The server refuses the mail when the function throws. */
   onMail: (mail: ParsedMail) => void | Promise<void>;

@@ -12,8 +12,8 @@ const APPOINTMENTS_PER_CUSTOMER = 10;
 const ROWS_PER_INSERT = 1000;
 
 /**
- * Inserts appointments of 20 artists, one in every half hour of day and night. Half of the appointments are in the
- * past. Each customer has 10 appointments. Customers are `customer0` …, artists `artist0` ….
+ * Inserts appointments of {@link ARTIST_COUNT} artists, who each have one in every half hour of day and night. About
+ * half of the appointments are in the past. The ids are `customer0` …, `artist0` …
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);
@@ -46,7 +46,7 @@ export async function addManyAppointments(db: Database, count: number, now: Date
       .values(rows.slice(from, from + ROWS_PER_INSERT))
       .execute();
   }
-  // Updates the query planner's statistics, as both databases do periodically.
+  // Updates the statistics of the query planner.
   await sql`analyze`.execute(db);
 }
 

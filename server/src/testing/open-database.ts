@@ -2,7 +2,8 @@ import { openDatabase } from '../database/database.ts';
 import { runExclusively } from '../database/dialect.ts';
 
 /*
- * Program for tests that start several processes: opens the database named on the command line and adds a row.
+ * Program for tests that start several processes: opens the database of the settings on the command line and adds a
+ * row.
  */
 const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}') as Parameters<typeof openDatabase>[0]);
 await runExclusively(db, async (transaction) => {

@@ -132,7 +132,7 @@ async function visit(start: string, callbackUrl: string): Promise<URL> {
   throw new Error('The provider redirects too often.');
 }
 
-/** Loads a module without its warning about the Node version. */
+/** Loads a module and hides its warnings, such as the warning about the Node version. */
 async function importWithoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

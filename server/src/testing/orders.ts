@@ -32,7 +32,7 @@ export function sendOrder(
   return browser.post('/api/orders', { ...ORDER, ...changes }, { headers: { 'idempotency-key': key } });
 }
 
-/** Places an order; fills an empty shop first. */
+/** Places an order. Inserts the catalogue first when the shop has no products. */
 export async function placeOrder(
   app: FastifyInstance,
   changes: object = {},

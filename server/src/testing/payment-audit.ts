@@ -15,7 +15,10 @@ export interface PaymentAudit {
   doubleOrders: number;
   /** Captured payments that the shop has recorded for no order. */
   paidWithoutOrder: number;
-  /** Orders with a wrong amount at the gateway. The amount must be the total of a paid order, otherwise 0. */
+  /**
+   * Orders with a wrong amount at the gateway. The amount must be the total for a paid order, and 0 for any other
+   * order.
+   */
   wronglyCharged: number;
   /** Orders with a stored state that differs from the state derived from the order events. */
   wrongState: number;

@@ -93,7 +93,7 @@ async function placeOrder(processes: ShopProcesses, key: string): Promise<Placed
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** Returns the id of the gateway order. Calls `Pay Now` again while the gateway does not answer. */
+/** Returns the id of the gateway order; empty when repeated attempts create none. */
 async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {

@@ -15,7 +15,7 @@ export const RAZORPAY_KEYS = {
 /** A simulated Razorpay with an HTTP API and a separate database. */
 export interface Razorpay {
   gateway: TestGateway;
-  /** Webhooks of the gateway. The test sends them in any order, repeats them or drops them. */
+  /** Webhooks of the gateway. The test sends them in any sequence, repeats them or drops them. */
   events: SentEvent[];
   /** Requests to the gateway's API, such as `POST /v1/orders`. */
   calls: string[];

@@ -9,10 +9,7 @@ import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/c
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
-/**
- * Server bundle of a shell. Its page contains the URL, the snapshot number, the remote's text, the API's status and
- * the user.
- */
+/** Server bundle of a shell, whose page contains the values that tests check. */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -147,7 +144,7 @@ export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(tar.pipe(createGzip()));
 }
 
-/** Returns a gzipped tar archive that contains only headers: `bytes` bytes after decompression. */
+/** Returns a gzipped tar archive of headers only, which has `bytes` bytes after decompression. */
 export async function packHeaders(bytes: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: 'browser/', type: 'directory' });

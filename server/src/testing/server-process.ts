@@ -26,7 +26,7 @@ export interface ServerProcess {
 
 export type StartServer = (env: Environment) => Promise<ServerProcess>;
 
-/** Runs `work` with a function that starts real servers, and removes all their data afterwards. */
+/** Runs `work` with a function that starts real servers, and ends the servers afterwards. */
 export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in

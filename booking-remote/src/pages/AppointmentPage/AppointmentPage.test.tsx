@@ -151,7 +151,7 @@ describe('date', () => {
   const ADDRESS_WITH_ARTIST = '/appointment?art_type=warli&artist=meera-joshi';
 
   test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
-    // The 22nd in India, the 21st in London.
+    // It is the 22nd in India and the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
     await showPage(ADDRESS_WITH_ARTIST);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();

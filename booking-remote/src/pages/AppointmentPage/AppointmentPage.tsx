@@ -139,7 +139,7 @@ export default function AppointmentPage() {
                 failure={booking.failure}
                 onChooseTime={(freeTime) => {
                   form.chooseOtherTime(freeTime);
-                  // The pressed button disappears with the offered times.
+                  // Moves the focus, because the pressed button disappears with the offered times.
                   summary.current?.focus();
                 }}
               />

@@ -5,7 +5,7 @@ type VisibleChoices = Pick<
   'visibleSteps' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
 >;
 
-/** Returns the announcement for screen readers when a choice reveals the next step. The focus stays on the choice. */
+/** Returns the announcement of the next step for screen readers; empty when there is nothing to announce. */
 export function announceNextStep(form: VisibleChoices): string {
   const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';

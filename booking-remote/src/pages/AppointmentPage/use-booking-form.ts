@@ -32,15 +32,15 @@ export interface BookingForm {
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** Whether the options of the next step are loading. */
   isWaiting: boolean;
-  /** Whether all five choices are made. */
+  /** Whether all choices are made and valid. */
   isComplete: boolean;
   errors: { artType: string | undefined; artist: string | undefined; time: string | undefined };
 }
 
 /**
  * Returns the state of the booking flow.
- * @param isBookingUncertain whether the result of the last booking is unknown and the chosen time may be the
- * customer's own
+ * @param isBookingUncertain whether the result of the last booking is unknown, so the customer may already have booked
+ * the chosen time
  */
 export function useBookingForm(
   [choicesInAddress, storeChoices]: ReturnType<typeof useChoices>,
@@ -72,7 +72,7 @@ export function useBookingForm(
     choices,
     choose(step, value) {
       const newChoices = withChoice(choices, step, value);
-      // The first choice of a step adds a history entry; another choice replaces it.
+      // The first choice of a step adds a history entry; another choice replaces the entry.
       if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
     chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),

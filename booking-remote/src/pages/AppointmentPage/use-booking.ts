@@ -44,7 +44,8 @@ export function useBooking(address: string): Booking {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, idempotencyKey.current.value);
     if (outcome.kind === 'done') {
-      // Stays busy while the next page loads. Back from the confirmation starts a new booking.
+      // Stays busy while the next page loads. The “Back” button of the browser then leads from the confirmation to a
+      // new booking.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;

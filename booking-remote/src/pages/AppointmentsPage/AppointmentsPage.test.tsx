@@ -124,7 +124,7 @@ describe('in the server’s HTML', () => {
     </ThemeRoot>
   );
 
-  /** Renders on a server with a fast clock: the first appointment has begun on the server, but not in the browser. */
+  /** Renders as a server whose clock is ahead: the first appointment has begun there, but not in the browser. */
   function renderOnServer(): HTMLElement {
     stubApi();
     markFresh(['/appointments/user/u1']);

@@ -93,7 +93,8 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
     toast(`Your appointment with ${artist_name} has been cancelled.`);
   }
 
-  // The focused button disappears with its appointment. An effect runs after the dialog is closed.
+  // Moves the focus to the list, because the focused button disappears with its appointment. The effect runs after the
+  // dialog has closed.
   useEffect(() => {
     if (cancellationCount > 0) list.current?.focus();
   }, [cancellationCount]);

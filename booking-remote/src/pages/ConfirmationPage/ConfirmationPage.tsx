@@ -87,7 +87,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Shown when the page is opened by its URL or in another browser. */
+/** Shown when the navigation state contains no appointment. */
 function NoBooking() {
   return (
     <EmptyState
@@ -134,7 +134,7 @@ const Card = styled.section`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
-  /* Breaks long addresses. */
+  /* Breaks long URLs. */
   overflow-wrap: anywhere;
 
   @media print {
@@ -159,7 +159,7 @@ const Links = styled(Actions)`
 const CentredLinks = styled(Links)`
   justify-content: center;
 
-  /* Below each other on every phone, whichever font the labels are drawn in. */
+  /* Stacks the links on every phone, whatever the font of the labels is. */
   @media (width < 30rem) {
     flex-direction: column;
   }

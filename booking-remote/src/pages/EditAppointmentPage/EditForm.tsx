@@ -23,7 +23,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
   const saveArea = useRef<HTMLDivElement>(null);
   const isWaiting = choices.date !== undefined && !slots && !slotsFailure;
 
-  // Shows all steps at once, so that nothing moves while the times load.
+  // Shows no step before the times have loaded, so that nothing moves.
   if (isWaiting && choices.date === appointment.date && !edit.isTouched) {
     return (
       <>
@@ -102,7 +102,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
                 failure={failure}
                 onChooseTime={(freeTime) => {
                   edit.chooseOtherTime(freeTime);
-                  // The pressed button disappears with the offered times.
+                  // Moves the focus, because the pressed button disappears with the offered times.
                   saveArea.current?.focus();
                 }}
               />
