@@ -15,9 +15,9 @@ import { callAsTeam, wait } from './page-visit.ts';
 /*
  * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
  * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
- * `attacks` is a part of the names of the attacks to run, or `all` (default). Exits with status 1 when a request of
- * another page fails, when a response contains a secret of the host, when a browser does not show the attacked page,
- * or when the 95th percentile of the other pages more than doubles.
+ * `attacks` is a part of the names of the attacks to run, or `all` (default). Exits with status 1 when an attack causes
+ * a problem, such as a failed request of another page, or when the 95th percentile of the other pages more than
+ * doubles.
  */
 
 const [NAME_FILTER = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);

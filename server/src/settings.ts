@@ -46,7 +46,7 @@ export interface Settings {
   rateLimits: boolean;
   /** Size limit of the guest page cache in bytes. */
   pageCacheBytes: number;
-  /** Seconds for which a CDN may cache a guest page; 0 forbids it. */
+  /** Seconds for which a CDN may cache a guest page; 0 forbids caching. */
   cdnSeconds: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
@@ -57,16 +57,16 @@ export interface Settings {
   regionHeader: string | undefined;
   /** Whether developers may load a remote from their own machine into this site. */
   devOverrides: boolean;
-  /** Whether the site rolls a failing release back automatically. */
+  /** Whether the site rolls back a failing release automatically. */
   autoRollback: boolean;
   /** URL that receives a POST with JSON when the site itself changes live releases or canaries. */
   deployWebhook: string | undefined;
-  /** Email address that receives a mail about these changes. */
+  /** Email address that receives a mail when the site itself changes live releases or canaries. */
   deployMailTo: string | undefined;
   /** Path of the Chromium that opens releases for browser checks; undefined when none is installed. */
   chromiumPath: string | undefined;
   site: SiteInfo;
-  /** Orders and payments. */
+  /** Settings of orders and payments. */
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;

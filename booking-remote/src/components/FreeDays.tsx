@@ -13,7 +13,7 @@ export interface FreeDaysProps {
   onChoose: (date: string) => void;
 }
 
-/** The next days with free times as buttons, and the next free time. */
+/** Shows the next days with free times as buttons, and the next free time. */
 export function FreeDays({ freeDays, chosenDate, onChoose }: FreeDaysProps) {
   const days = freeDays?.days.filter((day) => day.free > 0).slice(0, MAX_OFFERED_DAYS) ?? [];
   return (

@@ -5,7 +5,7 @@ import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { useViewerTime } from './use-clock.ts';
 
-/** The details of a booked session as a description list. */
+/** Shows the details of a booked session as a description list. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
   const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
   const viewerTime = useViewerTime({ date, time });

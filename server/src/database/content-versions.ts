@@ -24,7 +24,7 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Changes whose id is at most this far below the newest id are kept. Must exceed the number of open transactions. */
+/** Range of the newest ids whose changes are kept. Must exceed the number of open transactions. */
 const MIN_RETAINED_CHANGES = 1_000;
 
 /**

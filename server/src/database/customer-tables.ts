@@ -35,7 +35,10 @@ export interface GrievanceAnswerRow {
 export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
-  /** Time at which the customer last ordered to the address or changed it. The checkout lists the latest first. */
+  /**
+   * Time at which the customer last saved the address or ordered to it. The checkout sorts addresses by this time,
+   * latest first.
+   */
   used_at: string;
 }
 

@@ -26,7 +26,7 @@ export interface ReleaseErrorRow {
   last_at: string;
 }
 
-/** Number of reports of an error of a release from one browser version. */
+/** Number of reports that one browser version sent about an error of a release. */
 export interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
@@ -61,7 +61,7 @@ export interface ReleaseVitalRow {
   count: number;
 }
 
-/** Outcomes of a release in one minute that one kind of source reported. */
+/** Loads and failures of a release in one minute, by source. */
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;

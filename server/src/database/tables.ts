@@ -258,7 +258,7 @@ export interface SignInAttemptRow {
   created_at: string;
 }
 
-/** A mail that was not delivered. */
+/** A mail that is waiting for delivery or could not be delivered. */
 export interface OutboxRow {
   id: string;
   /** Name of the composer that turns `content` into a mail. */

@@ -8,8 +8,8 @@ const RETRYABLE_ERROR_CODES = ['40001', '40P01'];
 const MAX_ATTEMPTS = 10;
 
 /**
- * Runs `work` in a transaction and tries again after a conflict, up to {@link MAX_ATTEMPTS} times. Effects of `work`
- * outside the database must therefore be safe to repeat.
+ * Runs `work` in a transaction and tries again after a conflict, with at most {@link MAX_ATTEMPTS} attempts. Effects of
+ * `work` outside the database must therefore be safe to repeat.
  */
 export async function transact<T, R>(
   db: Kysely<T>,

@@ -7,7 +7,7 @@ import { artworksByArtist } from './artworks/queries.ts';
 /** Largest number of artworks that are returned with an artist. */
 const MAX_ARTWORKS = 200;
 
-/** Largest number of free times that are returned with an artist, and the days after today to which they belong. */
+/** Limits of the free times that are returned with an artist: the number of times, and the days after today. */
 const MAX_FREE_TIMES = 6;
 const DAYS_AHEAD = 28;
 

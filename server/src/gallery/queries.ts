@@ -44,7 +44,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
   });
 }
 
-/** Selects the artists and artworks of a list and how the artists are sorted. */
+/** Describes which artists and artworks a list contains, and how the artists are sorted. */
 export interface ArtistListQuery extends PageRange {
   search?: string | undefined;
   art_type?: string | undefined;

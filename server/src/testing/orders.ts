@@ -52,7 +52,7 @@ export async function fetchOrder(app: FastifyInstance, { number, token }: Placed
   return response.json<Order>();
 }
 
-/** Calls an action of an order as its guest: `cancel`, `payments`. */
+/** Calls an action of an order as the guest who placed the order. */
 export function postOrderAction(
   app: FastifyInstance,
   { number, token }: PlacedOrder,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { fileForm, type formOf } from './form.ts';
 
-/** Sends a form to /upload-image. */
+/** Sends an upload form to the API. */
 export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 

@@ -53,7 +53,7 @@ async function loadLaterSteps() {
 
 const LazySteps = lazy(loadLaterSteps);
 
-/** Loads the later steps before hydration when the URL has a choice, so that they stay in the page. */
+/** Loads the later steps before hydration when the URL has an art type or an artist, so that hydration keeps them. */
 export const parts: PageParts = async (search) => {
   const { artType, artist } = readChoices(search);
   if (artType || artist) await loadLaterSteps();

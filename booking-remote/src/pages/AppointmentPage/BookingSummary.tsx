@@ -16,7 +16,7 @@ export interface BookingSummaryProps {
   children: ReactNode;
 }
 
-/** The current choices, and the button that books them. */
+/** Shows the current choices and the button that books them. */
 export function BookingSummary({ form, isBusy, isGuest, ref, children }: BookingSummaryProps) {
   const { artType, artist, choices, visibleSteps, slot } = form;
   const rows = [

@@ -5,7 +5,7 @@ import { TextArea } from '@rangmala/shared/ui';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 import type { Idea } from './use-idea.ts';
 
-/** An optional note and reference picture for the artist. */
+/** The step with an optional note and reference picture for the artist. */
 export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string }) {
   return (
     <StepFieldset legend="Your idea" hint={`Optional. ${artistName} sees it before the session.`}>

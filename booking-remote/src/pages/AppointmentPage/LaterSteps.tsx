@@ -22,7 +22,7 @@ export interface LaterStepsProps {
   idea: Idea;
 }
 
-/** The steps after the choice of an art type: artist, date, time, method and idea. */
+/** The steps after the choice of an art type. */
 export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsProps) {
   const { isAuthenticated } = useUser();
   const { artists, artist, choices, choose, errors, visibleSteps, week } = form;

@@ -10,7 +10,7 @@ interface ThrottleRule {
   freeAttempts: number;
   /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
-  /** One failure is forgotten for each such interval since the last attempt. */
+  /** One failure is forgotten for each interval of this length since the last attempt. */
   decayIntervalMs: number;
 }
 

@@ -22,7 +22,7 @@ export interface Identity {
   email: string;
   /** Whether the provider has verified the email address. */
   isVerified: boolean;
-  /** Empty when the provider returns none. */
+  /** Empty when the provider returns no name. */
   name: string;
 }
 
@@ -85,8 +85,8 @@ export class Provider {
   }
 
   /**
-   * Exchanges the code for tokens. Sends the client secret in the body, and then by HTTP Basic when the
-   * provider refuses the client: providers need not declare which of the two they accept.
+   * Exchanges the code for tokens. Sends the client secret in the body, and after a refusal by HTTP Basic, because
+   * providers need not declare which method they accept.
    */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: OidcAttempt) {
     const checks = {
@@ -135,8 +135,7 @@ export class Provider {
   }
 
   /**
-   * Returns whether the provider uses plain http. The settings allow that only for a provider on this
-   * machine.
+   * Returns whether the provider uses plain http. The settings allow plain http only for a provider on this machine.
    */
   #usesPlainHttp(): boolean {
     return this.#settings.issuer.startsWith('http:');

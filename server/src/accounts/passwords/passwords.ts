@@ -2,7 +2,7 @@ import { type Options, hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 
-/** Cost of argon2id, the library's default, as in the OWASP Password Storage Cheat Sheet. */
+/** Cost of argon2id (the library's default variant) as in the OWASP Password Storage Cheat Sheet. */
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import type { PersonalDataSource } from './sources.ts';
 
-/** The account itself: profile, sign-in methods, sessions. */
+/** The data of the account itself. */
 export const accountSource: PersonalDataSource = {
   name: 'account',
 
@@ -26,7 +26,7 @@ export const accountSource: PersonalDataSource = {
     return { ...profile, third_party_accounts, signed_in_browsers };
   },
 
-  /** Anonymises the row instead of deleting it: appointments refer to it. */
+  /** Anonymises the row instead of deleting it, because appointments refer to the row. */
   async erase(_app, { userId }, transaction) {
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {

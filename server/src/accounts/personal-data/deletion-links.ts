@@ -6,7 +6,7 @@ import { findSessionUser } from '../sessions/session-user.ts';
 /** How long a mailed link is valid. */
 const LINK_VALIDITY_MS = 60 * 60_000;
 
-/** Creates a link that deletes an account. @returns its token; the database stores only its hash */
+/** Creates a link for the deletion of an account. @returns the token, of which the database stores only the hash */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
   const token = newSecret();
   await db
@@ -16,7 +16,7 @@ export async function insertDeletionLink(db: Database, now: Date, userId: string
   return token;
 }
 
-/** Returns the customer of a link; undefined when it is used, expired or unknown. */
+/** Returns the customer of a link's token; undefined when the token is used, expired or unknown. */
 export async function findDeletionLink(
   db: Database,
   now: Date,

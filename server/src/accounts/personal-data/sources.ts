@@ -20,7 +20,9 @@ export interface PersonalDataSource {
   name: string;
   /** Returns the stored data of a customer in a form that is readable without the site. */
   read(app: FastifyInstance, subject: DataSubject): Promise<unknown>;
-  /** Deletes or anonymises the data in the transaction that deletes the account. */
+  /**
+   * Deletes or anonymises the data in the transaction that deletes the account. May return work for the time after it.
+   */
   erase(app: FastifyInstance, subject: DataSubject, transaction: Database): Promise<Cleanup | void>;
 }
 

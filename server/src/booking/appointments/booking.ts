@@ -28,8 +28,8 @@ interface BookingResult {
 /**
  * Books a session, or returns the existing booking when the request is repeated.
  * @param key Idempotency-Key; a customer has at most one booking per key
- * @throws ConflictError or RuleError when the session cannot be booked; with the nearest free times when the requested
- * time is not free
+ * @throws ConflictError or RuleError when the session cannot be booked. The error contains the nearest free times when
+ * the requested time is not free.
  */
 export async function bookAppointment(
   context: BookingContext,
@@ -74,8 +74,8 @@ async function checkBookable(
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Reads the slot before the key. If the first request books between the two reads, the repeated request is found by
-  // its key.
+  // Reads the slot before the key: if the original request books between the two reads, the repeated request still
+  // finds the booking by its key.
   const slotBooking = await findBySlot(db, artist_id, starts_at);
   const repeatedBooking = key === undefined ? undefined : await findByKey(db, userId, key);
   if (repeatedBooking)

@@ -98,7 +98,7 @@ export function toCalendarEvent(
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Times in UTC, so that the file needs no definition of the business time zone.
+    // Uses UTC, so that the file needs no definition of the business time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,

@@ -38,7 +38,7 @@ export async function withNearestFreeTimes<T>(
   try {
     return await work();
   } catch (error) {
-    // Another request has booked since the check, so a unique index refuses this booking.
+    // A unique violation means that another request has booked since the check.
     const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
     if (!(slotError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(

@@ -175,7 +175,7 @@ export async function findOfferedArtType(
 
 /**
  * Returns the names of art types by artist id, main art type first.
- * @param ids only these artists; by default all
+ * @param ids ids of the artists; undefined for all artists
  */
 export async function artTypesByArtist(
   db: Database,

@@ -18,8 +18,8 @@ import { requireSitePicture } from './pictures.ts';
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule: a concurrent booking that comes first
- * is kept, a later one is checked against the new hours.
+ * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule, so that a concurrent booking either
+ * comes first and is kept, or is checked against the new hours.
  * @throws NotFoundError for an unknown artist
  * @throws ApiError 422 for a picture that is not stored on this site, or for an unknown art type
  */
