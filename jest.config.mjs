@@ -3,7 +3,7 @@ import { appFolders } from './tools/kit/apps.mjs';
 /**
  * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as they would in a repository
  * of their own. Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only
- * as ES modules, so its tests run as ES modules. This needs Node's --experimental-vm-modules, which
+ * as ES modules, so the server's tests run as ES modules. This needs Node's --experimental-vm-modules, which
  * `npm run test:unit -- <pattern>` sets.
  */
 const compiler = {

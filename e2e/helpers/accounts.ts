@@ -55,7 +55,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** Signs out through the account menu and waits for the home page. */
+/** Signs out through the account menu and waits until the header shows it. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -65,11 +65,11 @@ export async function signOut(page: Page): Promise<void> {
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'My Account' });
 
-/** Returns a field of the open form. */
+/** Returns the field with this label in the main content. */
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
-/** Returns a button of the open form. */
+/** Returns the button with this name in the main content. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -128,7 +128,7 @@ async function readMailedLinks(site: Site, email: string, link: RegExp, atLeast:
   return readLinks();
 }
 
-/** Reads the mails in the outbox, with the line breaks of quoted-printable encoding removed. */
+/** Reads the mails in the outbox, and decodes the parts of quoted-printable encoding that change links. */
 function readMails(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)

@@ -81,7 +81,7 @@ export const dateField = (page: Page): Locator => page.getByRole('main').getByLa
 export const bookButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
 
-/** Returns the appointments in the open list. */
+/** Returns the appointments in the list “My Appointments”. */
 export const appointments = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
 
@@ -94,7 +94,7 @@ export async function expectBooked(page: Page, { artist }: FreeSession, label: s
 }
 
 /**
- * Books through the API for the signed-in customer.
+ * Books a session through the API for the signed-in customer.
  * @returns the appointment's id
  */
 export async function bookByApi(

@@ -24,7 +24,7 @@ export interface Site {
 }
 
 /**
- * Starts the built server on `PORT` or a free port. Rejects with the server's log when it does not become ready.
+ * Starts the built server on the port in `env.PORT` or on a free port. Rejects with the server's log when it does not become ready.
  * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {

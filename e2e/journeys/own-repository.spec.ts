@@ -14,7 +14,7 @@ async function install(folder: string, run: (args: readonly string[]) => Promise
   spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);
   for (const name of ['.cache', '@rangmala', '.package-lock.json'])
     rmSync(join(modules, name), { recursive: true, force: true });
-  // npm verifies the digests of its downloads.
+  // Downloads the packages with npm, which verifies their digests.
   await run(['pack', '@rangmala/shared', '@rangmala/kit']);
   for (const archive of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
     const [, name = ''] = /^rangmala-(\w+)-/.exec(archive) ?? [];

@@ -62,7 +62,7 @@ export const appInputs = (folder) =>
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
-/** Returns the additional inputs of the shell's build, because the shell's release contains the team packages. */
+/** Returns the inputs of the team packages, which the shell's release contains; none for other apps. */
 const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 

@@ -15,7 +15,7 @@ import type { AppDescription } from './app-description.ts';
 import { replacePlaceholderInSourceMap } from './source-maps.ts';
 import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
 
-/** Files below this size are not compressed, because compression would not make them smaller. */
+/** Files below this size are not compressed, because compression would hardly make them smaller. */
 const COMPRESS_FROM_BYTES = 1024;
 
 function listFiles(folder: string, prefix = ''): string[] {

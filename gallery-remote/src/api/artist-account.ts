@@ -45,7 +45,7 @@ export function verifyArtistEmail(token: string): Promise<void> {
 
 export const artistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
 
-/** Returns the effects of deleting the artist's account now. */
+/** Returns what a deletion of the artist's account would affect. */
 export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
   return useApi(artistDeletionPath(id));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Duration of messages on the artist's profile. */
+/** Duration of a message. */
 const MESSAGE_MS = 3000;
 
 /** Returns a value that is cleared after {@link MESSAGE_MS}, and its setter. */

@@ -31,7 +31,7 @@ const comparisons: Record<ArtistSort, (first: SearchableArtist, second: Searchab
   artworks: (first, second) => second.artwork_count - first.artwork_count || byName(first, second),
 };
 
-/** Returns the sorted artists whose name or art types contain every word of the search. */
+/** Returns the sorted artists for whom every word of the search is in the name or an art type. */
 export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },

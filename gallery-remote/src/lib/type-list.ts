@@ -28,7 +28,7 @@ export function findArtType<T extends { name: string }>(types: readonly T[], val
   return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
 }
 
-/** Returns the artists who offer an art type, or all artists for undefined. */
+/** Returns the artists who offer an art type, or all artists when `type` is undefined. */
 export function filterByArtType<T extends { art_types: readonly string[] }>(
   artists: readonly T[],
   type: string | undefined,

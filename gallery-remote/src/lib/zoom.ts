@@ -1,4 +1,4 @@
-/** Position of a picture in its viewport: scaled around the centre, then moved by x and y pixels. */
+/** Scale of a picture around the centre of its viewport, and its distance from there in pixels. */
 export interface View {
   scale: number;
   x: number;

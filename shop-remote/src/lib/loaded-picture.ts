@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Navigation state of a link from a product card to the product. */
 export interface ProductLinkState {
-  /** The `sizes` attribute of the card's picture, for which the browser chose the file that it has loaded. */
+  /** The `sizes` attribute with which the browser has loaded the card's picture. */
   loadedSizes: string;
 }
 

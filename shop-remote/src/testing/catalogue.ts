@@ -91,7 +91,7 @@ export function imageFile(name: string, type = 'image/png', size = 1000): File {
   return file;
 }
 
-/** Makes these methods throw, as when the storage is full or blocked. */
+/** Makes these methods of the storage throw. */
 export function breakStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -27,7 +27,7 @@ const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
 const DEV_SERVER = 'webpack-dev-server';
 
-/** Packages of the root for the tests of a remote. */
+/** Packages for the tests of a remote, with their versions in the root's package.json. */
 const TEST_PACKAGES = [
   '@testing-library/dom',
   '@testing-library/jest-dom',

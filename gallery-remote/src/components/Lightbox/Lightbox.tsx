@@ -6,7 +6,7 @@ import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork with the id in the URL in the full window. Keys, buttons and swipes switch to the next or previous
+ * Shows the artwork that the URL refers to, in full-window size. Keys, buttons and swipes switch to the next or previous
  * artwork. The native `<dialog>` traps the focus and restores it.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {

@@ -46,7 +46,7 @@ export const data: PageData = (_params, search) => [
 /** Minimum widths of art type cards. `five` gives five columns on wide screens. */
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
-/** Returns whether the last row has a single card with three columns, but not with two. */
+/** Returns whether the last row would have a single card in three columns, but not in two. */
 const leavesLastCardAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
 export default function ArtTypesPage() {

@@ -7,7 +7,7 @@ export function readStoredEdits(artistId: string): Edits {
   try {
     return parseEdits(sessionStorage.getItem(keyOf(artistId)));
   } catch {
-    // Without the storage there are no stored edits.
+    // A blocked storage counts as empty.
     return {};
   }
 }

@@ -80,7 +80,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     /** Hours are validated at once, the other fields after the first attempt to save. */
     problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
-    /** Whether all edits in the draft are stored edits. */
+    /** Whether the draft has stored edits and no new edits. */
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,

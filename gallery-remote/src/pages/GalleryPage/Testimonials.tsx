@@ -30,7 +30,7 @@ const Section = styled.section`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** Stretches the last row. */
+/** A flexbox, so that the last row fills the width. */
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;

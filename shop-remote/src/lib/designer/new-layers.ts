@@ -3,7 +3,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { round } from './layers.ts';
 
-/** Returns the print area of a side; a square millimetre when the product has no such side. */
+/** Returns the print area of a side; a placeholder when the product has no such side. */
 export function areaOf({ sides }: Product, side: string): PrintArea {
   return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
 }

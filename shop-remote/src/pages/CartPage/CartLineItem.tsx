@@ -110,7 +110,7 @@ interface ThumbnailProps {
   design: Design | undefined;
 }
 
-/** Shows the customer's design if the line has one, because two lines of one product differ by it. */
+/** Shows the customer's design if the line has one, because the design tells lines of the same product apart. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
   const itemImage = item && itemPicture(item, line.options);

@@ -145,7 +145,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
           onSave={async () => {
             const variant = line && (await personalisation.prepare());
             if (!variant) return undefined;
-            // A design that was ordered in another tab was replaced by a copy with another id.
+            // The id may have changed, because a design that was ordered in another tab is replaced by a copy.
             const { design: savedDesign = line.design } = variant;
             changeOptions(
               lineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),

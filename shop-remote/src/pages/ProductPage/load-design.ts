@@ -10,8 +10,8 @@ export interface InitialDesign {
 }
 
 /**
- * Loads a design from the server, after saving changes that this browser stored. If the design of a cart line has been
- * ordered since, copies it and returns the copy.
+ * Loads a design from the server, after saving changes that this browser stored. If the design of a cart line was
+ * ordered in the meantime, copies it and returns the copy.
  * @returns undefined when the design no longer exists, or was ordered and is in no cart line
  */
 export async function loadDesign(

@@ -18,7 +18,7 @@ export interface DesignChoice {
   choose: (file: File) => Promise<void>;
   /** Shows a problem that is not about the file. */
   fail: (problem: string) => void;
-  /** Uploads the chosen design; returns undefined when nothing is chosen, and sets `problem` when that fails. */
+  /** Uploads the chosen design; returns undefined when nothing is chosen or the upload fails. */
   upload: () => Promise<UploadedImage | undefined>;
   /** Clears the problem. */
   dismiss: () => void;

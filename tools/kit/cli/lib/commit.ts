@@ -7,7 +7,7 @@ export interface BuiltCommit {
 }
 
 /**
- * Returns the commit of a folder, from the variables of GitHub Actions or GitLab or otherwise from git. With git,
+ * Returns the commit of a folder, from the variables of GitHub Actions or GitLab, or else from git. With git,
  * returns undefined for a folder with uncommitted changes, because the release would differ from the commit.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {

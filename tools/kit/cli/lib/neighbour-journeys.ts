@@ -16,7 +16,7 @@ interface CheckedRelease {
 }
 
 /**
- * Variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them.
+ * Matches the environment variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them.
  */
 const PASSED_VARIABLES = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
 
@@ -53,7 +53,7 @@ export async function runNeighbourJourneys({
     throw new CommandError(`A journey of another remote failed with ${app} ${version}; see above.`);
 }
 
-/** Writes the journeys, a folder for each remote, and a configuration that opens the preview first. */
+/** Writes a folder with the journeys of each remote, and a configuration that opens the preview first. */
 export function writeJourneys(target: string, neighbours: readonly Neighbour[]): void {
   rmSync(target, { recursive: true, force: true });
   for (const { app, journeys } of neighbours) {
