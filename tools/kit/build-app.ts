@@ -18,7 +18,7 @@ const FEDERATION_CHUNK = 'federation';
 
 /**
  * Builds the app in `folder` for production into `<folder>/dist/release`.
- * @throws Error with webpack's messages when the app does not compile
+ * @throws Error when the app cannot be built
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);

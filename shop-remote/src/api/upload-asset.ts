@@ -5,7 +5,7 @@ import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 /**
  * Adds a picture to a design. Uses XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress receives the uploaded fraction, from 0 to 1
- * @throws ApiError when the upload fails; its status is 0 when there is no response
+ * @throws ApiError when the upload fails; the error has status 0 when there is no response
  */
 export function uploadAsset(
   { id, token }: LineDesign,

@@ -3,7 +3,7 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './designs.ts';
 
-/** Returns the design of a cart line from the server; undefined until it is loaded, and when that fails. */
+/** Returns the design of a cart line as the server has stored it; undefined unless it is loaded. */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [storedDesign, setStoredDesign] = useState<Design>();
   const { id, token } = design ?? {};

@@ -33,7 +33,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
                 onChange={(changed) => changeEntry(index, changed)}
                 onRemove={() => {
                   onChange(week.filter((_, otherIndex) => otherIndex !== index));
-                  // Moves the focus, because the focused button was removed with its row.
+                  // Moves the focus, because a row with buttons is removed.
                   addButton.current?.focus();
                 }}
               />

@@ -29,7 +29,7 @@ export default function CartPage() {
   function removeLine(key: string, name: string) {
     remove(key);
     setAnnouncement(`${name} was removed from your cart.`);
-    // Moves the focus, because the focused button was removed with its line.
+    // Moves the focus, because the focused button is removed with the line.
     content.current?.focus();
   }
 

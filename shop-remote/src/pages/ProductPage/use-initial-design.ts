@@ -6,7 +6,7 @@ import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 import type { InitialDesign } from './load-design.ts';
 
 export interface InitialDesignState {
-  /** The cart line of the edited design; undefined for a new design. */
+  /** The cart line whose design is edited; undefined when no cart line is edited. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
   /** Whether the design is loading. */

@@ -8,7 +8,8 @@ export interface BuiltCommit {
 
 /**
  * Returns the commit of a folder, from the variables of GitHub Actions or GitLab, or else from git. With git,
- * returns undefined for a folder with uncommitted changes, because the release would differ from the commit.
+ * returns undefined outside a repository, and for a folder with uncommitted changes, because the release would differ
+ * from the commit.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;

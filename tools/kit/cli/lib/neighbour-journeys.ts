@@ -22,7 +22,7 @@ const PASSED_VARIABLES = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|Syste
 
 /**
  * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.
- * @throws CommandError when a journey fails
+ * @throws CommandError when a journey fails or the site refuses the request
  */
 export async function runNeighbourJourneys({
   folder,

@@ -55,7 +55,7 @@ export interface DesignEditorProps {
   chosen: ChosenOptions;
   /** A stored design to continue with. */
   initial: { design: LineDesign; content: Design } | undefined;
-  /** The file of the field “Upload your design”. It becomes a layer, and the next file replaces it. */
+  /** The file of the field “Upload your design”. It becomes a layer. Another file replaces the layer's picture. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
