@@ -117,7 +117,8 @@ async function build() {
 }
 
 /**
- * Runs the start, unit and server tests on Node 24, unless this process runs on Node 24 or Node 24 cannot be installed.
+ * Builds the site, then runs the start, unit and server tests on Node 24. Does nothing when this process runs on Node 24
+ * or Node 24 cannot be installed.
  */
 async function node24() {
   if (process.versions.node.startsWith('24.')) return;

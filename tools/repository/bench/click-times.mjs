@@ -8,7 +8,7 @@ const CLICKS = 5;
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
-/** Pause before each click, in which a visitor reads the page. */
+/** Pause before each click, as if a visitor read the page. */
 const READING_MS = 3_000;
 
 const TIME_LIMIT_MS = 20_000;
@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 20_000;
  * @param {string} executablePath
  * @param {string} base origin of the site
  * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} milliseconds from the
- *   click until the page's heading is shown, and until its first picture has loaded
+ *   click until the page's heading is shown, and until one of its pictures has loaded
  */
 export function clickTimes(executablePath, base) {
   return withChromium(executablePath, async (browser) => {
