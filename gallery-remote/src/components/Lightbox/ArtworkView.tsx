@@ -239,7 +239,7 @@ const Toolbar = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** Lies above the picture on phones, beside it on wider screens. */
+/** In the upper left corner on phones, and at the edges of the window on wider screens. */
 const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;
