@@ -15,7 +15,7 @@ export interface Form {
 /** Largest total length of the fields without the file, in characters. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
-/** Largest total length of the boundaries and headers of a form's parts, in bytes. */
+/** Allowance for the boundaries and headers of the parts of a form, in bytes. */
 const MAX_OVERHEAD_BYTES = 64 * 1024;
 
 /** Largest form in bytes. A larger form is refused before it is read completely. */

@@ -92,7 +92,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Loads the lazy pictures and fonts, so that two screenshots of the same page are equal. */
+/** Loads all pictures and fonts, so that two screenshots of the same page are equal. */
 async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
-/** An error of a release's page or slot, in a browser or on the server. */
+/** An error of a release, in a browser or on the server. */
 export interface ReleaseError {
   app: string;
   version: string;
@@ -198,8 +198,8 @@ export function browserOf(userAgent = ''): string {
 }
 
 /**
- * Returns the key of the group of an error. Errors with the same page or slot, message and first position belong to one
- * group.
+ * Returns the key of the group of an error. Errors with the same name, message and first position in the stack belong
+ * to one group.
  */
 function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
   const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];

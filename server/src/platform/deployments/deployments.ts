@@ -264,7 +264,7 @@ export async function activateStored(
 }
 
 /**
- * Removes a remote with its pages and slots from the site. A rollback restores its last live release.
+ * Removes a remote with its pages and slots from the site. A rollback restores the last live release of the remote.
  * @throws RuleError for the shell
  * @throws NotFoundError when the remote is not live
  */

@@ -23,7 +23,7 @@ interface TwoServers {
   storage: Storage;
 }
 
-/** Runs two processes that serve one shop. */
+/** Runs `work` with two processes that serve one site. */
 function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promise<void>): Promise<void> {
   return withObjectStore((bucket) =>
     withFolder(async (root) => {
@@ -62,7 +62,7 @@ async function put({ url }: ServerProcess, token: string, release: BuiltTestRele
   });
 }
 
-/** Requests a page until it contains the word; returns the elapsed time in milliseconds. */
+/** Requests the page until it contains `word`. @returns the elapsed time in milliseconds */
 async function waitUntilShown({ url }: ServerProcess, word: string): Promise<number> {
   const startedAt = performance.now();
   while (!(await (await fetch(url)).text()).includes(`Namaste from ${word}`));

@@ -5,7 +5,7 @@ import { BROTLI_QUALITY, type Encoding } from './page-body.ts';
 /** A page without its last part, compressed so that any text can follow. */
 export interface PageStart {
   html: Buffer;
-  /** A flushed stream that is not ended. */
+  /** Both compressed forms are flushed streams that are not ended. */
   brotli: Buffer;
   gzip: Buffer;
 }

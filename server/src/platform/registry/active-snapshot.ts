@@ -13,7 +13,7 @@ const MAX_VARIANTS = 50;
 /** Largest number of release descriptions in memory. */
 const MAX_DESCRIPTIONS = 1_000;
 
-/** After this time the process checks the database for a newer snapshot. */
+/** Time after which a read checks the database for a newer snapshot. */
 const RECHECK_MS = 1_000;
 
 /** Caches the current snapshot with its releases, and checks the database for changes of other processes. */

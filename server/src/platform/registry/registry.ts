@@ -126,8 +126,8 @@ export function activateReleases(
 }
 
 /**
- * Returns the lists of earlier versions of the changed apps after a change. A rollback removes its target and later
- * versions.
+ * Returns the earlier versions of the changed apps after a change. A rollback removes the target of the rollback and
+ * the versions after it.
  */
 function earlierAfter(
   { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,
@@ -147,7 +147,7 @@ function earlierAfter(
   );
 }
 
-/** Removes an app from the live releases. A rollback restores its last live release. */
+/** Removes an app from the live releases. A rollback restores the last live release of the app. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
     const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER);

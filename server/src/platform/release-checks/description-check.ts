@@ -4,16 +4,16 @@ import { contractProblems } from '../contracts/contract-problems.ts';
 
 /** The other releases with which a candidate must be compatible. */
 export interface OtherReleases {
-  /** The live shell, or the candidate itself when the candidate is a shell. */
+  /** The shell in which the candidate would run; the candidate itself if it is a shell. */
   shell: ReleaseDescription;
-  /** The live releases of the other remotes, their fallbacks and their canaries. */
+  /** Releases of the other remotes, including fallbacks and canaries. */
   remotes: readonly ReleaseDescription[];
 }
 
-/** Largest compressed JavaScript of a remote's page in bytes: the container and the chunks of the page. */
+/** Largest size of the compressed JavaScript for a page or slot of a remote, in bytes. */
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
-/** The same limit for the shell's pages, in bytes. */
+/** The same limit for the shell, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
 /** Stands for all exports of a module. */

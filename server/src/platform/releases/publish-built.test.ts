@@ -7,7 +7,7 @@ import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team
 import { type PublishOptions, publishBuiltReleases } from './publish-built.ts';
 
 /**
- * Simulates a restart of the site with these builds.
+ * Simulates a restart of the site with `builds`.
  * @returns the published releases and the messages to the owner
  */
 async function restart({ app }: TeamSite, builds: TestRelease[], options: PublishOptions = {}) {

@@ -17,7 +17,7 @@ const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 /**
  * Reads a file of a release and verifies its digest.
  * @param path path of the file in the description: `browser/remoteEntry.js`
- * @returns undefined when the release has no such file or when the file is missing in the storage
+ * @returns the content; undefined when the release has no such file, or when the file is missing in the storage
  * @throws CorruptFileError when the content does not match the description
  */
 export async function readReleaseFile(

@@ -19,7 +19,7 @@ const MAX_ERRORS = 10;
 /** A group of equal errors of one release. */
 export interface ErrorGroup {
   version: string;
-  /** The page or slot. */
+  /** The part of the release that failed, such as a page. */
   name: string;
   message: string;
   /** Stack with positions in the sources where they are known; undefined when no stack was reported. */
@@ -38,7 +38,7 @@ export interface AppStatus extends AppOverview, OfferedParts {
   commits: Record<string, Commit>;
   /** Runs of the release checks and browser checks, newest first. */
   checks: CheckRun[];
-  /** Web vitals of the charts' hours, by version. */
+  /** Web vitals in the hours of the charts, by version. */
   vitals: Record<string, VitalSummary>;
   errors: ErrorGroup[];
   /** An entry for each hour of the charts, oldest first. */
