@@ -20,7 +20,6 @@ interface BrowserCheck {
   candidate: ReleaseDescription;
   /** The signed text of the candidate's preview link. */
   preview: string;
-  /** Stores a picture of the report. */
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 

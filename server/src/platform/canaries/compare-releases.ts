@@ -86,7 +86,7 @@ function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): n
 
 const lnChoose = (n: number, k: number): number => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
-/** Returns ln(n!), exact to ten digits. Adds the logarithms of small numbers, and uses Stirling's series otherwise. */
+/** Returns ln(n!), exact to ten digits. Adds logarithms when `n` is small, otherwise uses Stirling's series. */
 function lnFactorial(n: number): number {
   if (n < 32) {
     let sum = 0;

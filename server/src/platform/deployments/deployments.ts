@@ -30,7 +30,6 @@ import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
 import { currentRemotes } from '../registry/composition.ts';
 
-/** Lifetime of a preview link. */
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -7,7 +7,6 @@ export interface Composition {
   shell: ReleaseDescription;
   /** The usable releases by remote: the current release, then its fallback. */
   releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
-  /** Canary releases by app. */
   canaries: RegistrySnapshot['canaries'];
 }
 

@@ -16,9 +16,8 @@ export interface RegistrySnapshot {
   app: string | undefined;
   /** Live version by app. */
   live: Readonly<Record<string, string>>;
-  /** Earlier live versions by app, newest first. The first is the pages' fallback and the default rollback target. */
+  /** Earlier live versions by app, newest first. The first version is the fallback of pages. */
   earlier: Readonly<Record<string, readonly string[]>>;
-  /** Canary releases by app. */
   canaries: Readonly<Record<string, Canary>>;
   /** Names of the enabled flags by app. */
   flags: Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,6 @@ import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
-/** Time limit for rendering all pages of a site. */
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
 /** A session with a signed-in customer and artist, so that all pages are rendered. */

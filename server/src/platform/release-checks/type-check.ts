@@ -12,7 +12,6 @@ export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
 const SHARED_PREFIX = '@rangmala/shared/';
 
-/** Time limit of the type check. */
 const CHECK_TIMEOUT_MS = 60_000;
 
 interface DeclarationSide {

@@ -73,7 +73,7 @@ function isAllowedPath(path: string): boolean {
   return ALLOWED_PATH.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 }
 
-/** Creates a stream that passes data on and fails when the limit is exceeded. */
+/** Creates a stream that passes data on and fails after more than `maxBytes`. */
 function createSizeLimit(maxBytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({

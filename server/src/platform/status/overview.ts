@@ -117,7 +117,6 @@ export async function releasesOverview(db: Database): Promise<Overview> {
   };
 }
 
-/** Returns the live releases by app. */
 async function liveReleases(
   db: Database,
   { live }: RegistrySnapshot,
