@@ -4,7 +4,7 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** How long a response is fresh. Fresh responses are not requested again when a page is shown. */
+/** Time in milliseconds for which a response is fresh. A fresh response is not requested again when a page is shown. */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 

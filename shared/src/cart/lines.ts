@@ -133,7 +133,7 @@ export function removeLine(lines: readonly CartLine[], key: string): readonly Ca
   return setLineQuantity(lines, key, 0);
 }
 
-/** Sets a line's quantity, at most {@link MAX_QUANTITY}; removes a line at 0 or less. */
+/** Sets a line's quantity to at most {@link MAX_QUANTITY}. Removes the line at 0 or less. */
 function setLineQuantity(
   lines: readonly CartLine[],
   key: string,

@@ -29,7 +29,7 @@ export const passwordChangeSchema = z.object({
 
 export const profileSchema = z.object({ name: requiredText('name', 100) });
 
-/** Details of a customer; `phone` is null until a call is booked. */
+/** Details of a customer. `phone` is null when none is stored. */
 export const profileDetailsSchema = z.object({
   name: z.string(),
   email: z.string(),

@@ -124,7 +124,7 @@ export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** The sessions of the last seven days, latest first. */
+  /** The sessions of recent days, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
 });
 

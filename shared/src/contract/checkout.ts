@@ -8,7 +8,7 @@ export const checkoutSchema = z.object({
   /** Largest totals in rupees: `cash_limit` for cash on delivery, `upi_limit` for UPI to the shop's own UPI id. */
   cash_limit: z.number(),
   upi_limit: z.number(),
-  /** Last delivery address of the signed-in customer. */
+  /** Contact details and delivery address of the signed-in customer's last order. */
   saved: z.optional(z.object({ contact: orderSchema.shape.contact, address: orderSchema.shape.address })),
   /** Saved delivery addresses of the signed-in customer, most recently used first; omitted when there are none. */
   addresses: z.optional(z.array(savedAddressSchema)),

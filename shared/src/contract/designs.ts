@@ -150,13 +150,13 @@ export const designSchema = z.object({
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** URLs of the sides as they are printed. */
+  /** URLs of pictures of the sides as they are printed. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** URLs of the sides on the photograph of the product. */
+  /** URLs of pictures of the sides on the photograph of the product. */
   pictures: z.array(z.object({ side: z.string(), url: z.string() })),
   /** Warnings about the print. A design with warnings can be ordered. */
   warnings: z.array(z.string()),
-  /** Whether the design was ordered; an ordered design cannot be changed. */
+  /** Whether the design was ordered. An ordered design cannot be changed. */
   is_ordered: z.boolean(),
   updated_at: z.string(),
 });

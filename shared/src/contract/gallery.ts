@@ -57,8 +57,8 @@ export const galleryArtistSchema = z.object({
 export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSchema), total: z.number() });
 
 /**
- * Without parameters, every artist with every artwork is returned. Each word of `search` must occur in the name or in
- * the art types. `art_type` is a name or a slug, regardless of case. `artworks` limits the artworks of each artist.
+ * Selects, sorts and limits the artists. Each word of `search` must occur in the name or in the art types. `art_type`
+ * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -79,14 +79,14 @@ export const galleryArtTypeSchema = z.object({
   placeholder: placeholderSchema,
 });
 
-/** Every art type, the most popular first, and the requested artists. */
+/** Every art type, the most popular first, and one page of artists. `total` is the number of all matching artists. */
 export const galleryByTypeSchema = z.object({
   art_types: z.array(galleryArtTypeSchema),
   artists: z.array(artistSchema),
   total: z.number(),
 });
 
-/** Without parameters, every artist is returned. */
+/** Selects and limits the artists. */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
   limit: countSchema(200),

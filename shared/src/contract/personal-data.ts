@@ -9,7 +9,7 @@ export const deletionEffectsSchema = z.object({
   has_password: z.boolean(),
   /** Sessions with artists that would be cancelled. */
   upcoming_sessions: z.int(),
-  /** Orders that are still being made or delivered. */
+  /** Orders that are not finished. */
   open_orders: z.int(),
 });
 

@@ -73,7 +73,7 @@ export function unitPricePaise(
   }, pricePaise);
 }
 
-/** Returns the unit price in rupees, like {@link unitPricePaise}. */
+/** Returns {@link unitPricePaise} in rupees, for a `price` in rupees. */
 export function unitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,

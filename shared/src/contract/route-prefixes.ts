@@ -35,7 +35,9 @@ function longestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string):
   return owner;
 }
 
-/** Returns whether two route patterns match the same paths with the same specificity: `/shop/:a` and `/shop/:b`. */
+/**
+ * Returns whether two route patterns match the same paths with the same specificity, such as `/shop/:a` and `/shop/:b`.
+ */
 export function isSamePattern(firstPattern: string, secondPattern: string): boolean {
   const normalize = (path: string) =>
     path

@@ -1,5 +1,6 @@
 /**
- * Matches each digit before a comma. Indian notation groups the last three digits, and the digits before them in pairs.
+ * Matches each digit that precedes a comma. In Indian notation, the last three digits are a group, and the digits
+ * before them are pairs.
  */
 const BEFORE_COMMA = /\d(?=(\d\d)+\d$)/g;
 

@@ -93,7 +93,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
 function firstByField(issues: Issues): Record<string, string> {
-  // Reversed, so that the first issue of each field wins.
+  // Reverses the issues, so that the first issue of each field wins.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 

@@ -3,7 +3,10 @@
  * starts.
  */
 
-/** Returns the value's fields. @throws TypeError when the value is not an object */
+/**
+ * Returns the value's fields.
+ * @throws TypeError when the value is not an object or is an array
+ */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError('An object is expected.');

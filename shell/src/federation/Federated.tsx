@@ -7,7 +7,7 @@ import { UnavailablePart } from './UnavailablePart.tsx';
 interface ModuleProps {
   app: string;
   name: string;
-  /** A page fills the screen and contains the h1; a slot is a part of another page. */
+  /** Whether the component is a page, which contains the h1, or a part of another page. */
   kind: 'page' | 'slot';
 }
 
@@ -70,7 +70,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches errors that a page or slot component throws; React has no hook for that. */
+/** Catches errors that a page or slot component throws. It is a class, because React has no hook for that. */
 class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

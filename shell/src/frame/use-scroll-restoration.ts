@@ -112,6 +112,6 @@ function writePosition(key: string, top: number): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // Ignores a position that cannot be stored. Back then starts at the top.
+    // Ignores a position that cannot be stored.
   }
 }

@@ -8,7 +8,7 @@ import { confirmDeletion } from '../../api/personal-data.ts';
 
 const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
 
-/** Confirms the deletion of an account with the token of a mailed link, and reports the deletion. */
+/** The page that asks to confirm the deletion of an account, and that reports the deletion. */
 export default function DeleteAccountPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

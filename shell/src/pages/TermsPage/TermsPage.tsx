@@ -13,7 +13,7 @@ const TERMS_OF_SALE = {
     'Who sells, when an order is binding, what you allow us to do with your designs, and how to cancel.',
 };
 
-/** For a shop that takes no orders. */
+/** The texts of a shop that takes no orders. */
 const TERMS_OF_USE = {
   title: 'Terms of Use',
   lead: 'What you and we agree to when you use this site or book a session.',
