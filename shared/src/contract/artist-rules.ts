@@ -39,8 +39,8 @@ export interface WeekProblem {
 }
 
 /**
- * Returns the entries of a week that do not end after their start or that overlap an earlier entry. Windows may touch.
- * Each entry must match {@link availabilityEntrySchema}.
+ * Returns a problem for each entry that does not end after its start or that overlaps an earlier entry of the same day.
+ * Windows may touch. Each entry must match {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];

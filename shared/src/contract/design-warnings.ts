@@ -38,7 +38,7 @@ export function choosePhotograph(
   );
 }
 
-/** What a side is printed on. */
+/** The surface on which a side is printed. */
 export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */

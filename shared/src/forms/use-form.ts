@@ -24,10 +24,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /**
-   * The element that had the focus at the submit. It gets the focus again, because disabling the button removes the
-   * focus.
-   */
+  /** The element that had the focus at the submit, to restore the focus that disabling the button removes. */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Paths that a sign-in must not return to: sign-in pages, redirects and the API. */
+/** Paths that a sign-in must not return to. */
 const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|reset-password|api)(\/|$)/i;
 
 /**

@@ -37,7 +37,7 @@ export function createBrowserLoader(
     let error: unknown = new Error(`There is no remote called ${app}.`);
     for (const [number, attempt] of attempts.entries()) {
       const { version } = attempt.release;
-      // Skips earlier attempts, and releases that are still loading.
+      // Skips attempts before `firstAttempt`, and releases that are still loading.
       if (number < firstAttempt || runningLoads.has(version)) continue;
       const load = attemptLoad(app, name, attempt, number);
       runningLoads.set(version, load);
