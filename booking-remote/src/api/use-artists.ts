@@ -7,12 +7,12 @@ import { slug } from '@rangmala/shared/links';
 export const artistsPath = (artType: string) => apiPath('GET /artists', { art_type: slug(artType) });
 export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 
-/** Returns the artists who offer an art type; requests nothing for undefined. */
+/** Returns the artists who offer an art type; requests nothing while `artType` is undefined. */
 export function useArtists(artType: string | undefined): ApiResult<Artist[]> {
   return useApi(artType === undefined ? null : artistsPath(artType));
 }
 
-/** Returns an artist with the weekly availability; requests nothing for undefined. */
+/** Returns an artist with the weekly availability; requests nothing while `id` is undefined. */
 export function useArtist(id: string | undefined): ApiResult<ArtistWithAvailability> {
   return useApi(id === undefined ? null : artistPath(id));
 }

@@ -11,7 +11,7 @@ export interface DateStepProps {
   hint?: ReactNode;
   /** Content below the field, such as the next days with free times. */
   children?: ReactNode;
-  /** Called with a bookable day, or undefined while the field has none. */
+  /** Called with a bookable day, or with undefined while the field contains no bookable day. */
   onChoose: (date: string | undefined) => void;
 }
 

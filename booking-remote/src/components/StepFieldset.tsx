@@ -6,7 +6,7 @@ export interface StepFieldsetProps {
   /** Position among the steps, if they are numbered. */
   number?: number;
   hint?: ReactNode;
-  /** Validation message. Screen readers read it at once, and again with the group. */
+  /** Validation message. Screen readers read the message at once, and again as a description of the group. */
   error?: string | undefined;
   children: ReactNode;
 }

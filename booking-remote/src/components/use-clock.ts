@@ -39,7 +39,7 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone; undefined when both are the same, and before hydration. */
+/** Returns a business time in the viewer's time zone; undefined when both times are the same, and before hydration. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }

@@ -13,7 +13,7 @@ export interface ArtistRow {
   placeholder: string | null;
   bio: string;
   testimonial: string;
-  /** 48 is 4.8 out of 5. */
+  /** 48 means 4.8 out of 5. */
   rating_tenths: number;
   position: number;
   /** argon2id in PHC string format; null when the artist cannot sign in. */

@@ -10,7 +10,7 @@ export interface GrievanceRow {
   /** Ticket number: `GR-7K4Q-2M9D`. */
   number: string;
   name: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   /** Empty when the grievance is not about an order. */
   order_number: string;
@@ -25,7 +25,7 @@ export interface GrievanceRow {
 
 export interface GrievanceAnswerRow {
   grievance_id: string;
-  /** From 1. */
+  /** Position among the answers, from 1. */
   position: number;
   text: string;
   at: string;
@@ -42,7 +42,7 @@ export interface CustomerAddressRow extends DeliveryAddressColumns {
   used_at: string;
 }
 
-/** A mailed link that deletes an account. */
+/** A link that was mailed to a customer for the deletion of their account. */
 export interface AccountDeletionLinkRow {
   token_hash: string;
   user_id: string;

@@ -67,7 +67,7 @@ export interface OrderLineRow {
   quantity: number;
   unit_price_paise: number;
   total_paise: number;
-  /** 1800 is 18 %. */
+  /** 1800 means 18 %. */
   gst_rate_hundredths: number;
   taxable_paise: number;
   cgst_paise: number;
@@ -93,7 +93,7 @@ export interface PaymentAttemptRow {
   /** null until the gateway order is created. */
   gateway_order_id: string | null;
   amount_paise: number;
-  /** End of the time in which one process may create the gateway order. */
+  /** Until this time, only the process that claimed the attempt may create the gateway order. */
   claimed_until: string | null;
   checks: number;
   /** Time of the next status request to the gateway; null when no more are needed. */

@@ -2,7 +2,7 @@
 export interface TeamPackageRow {
   name: string;
   version: string;
-  /** JSON: the package.json. */
+  /** The content of the package.json. */
   manifest: string;
   changelog: string;
   integrity: string;

@@ -193,7 +193,7 @@ export interface SnapshotRow {
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
-  /** JSON: earlier live versions by app, newest first. A rollback returns to the first one. */
+  /** JSON: earlier live versions by app, newest first. A rollback returns to the first of them. */
   earlier: string;
   /** JSON: the canary of each app. */
   canaries: Generated<string>;
@@ -203,7 +203,7 @@ export interface SnapshotRow {
 
 export interface UserRow {
   id: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
   name: string;
   /** argon2id in PHC string format; null when the user signs in only with OpenID Connect. */

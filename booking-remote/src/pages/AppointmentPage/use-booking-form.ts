@@ -28,7 +28,7 @@ export interface BookingForm {
   artist: Artist | undefined;
   week: ArtistWithAvailability['availability'] | undefined;
   slot: TimeSlot | undefined;
-  /** The visible steps. A step is shown once the previous step has a choice. */
+  /** The visible steps. A step is shown once the previous step has a valid choice. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** Whether the options of the next step are loading. */
   isWaiting: boolean;

@@ -4,8 +4,8 @@ import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
- * Stores the choices in the URL.
- * @returns `[choices, storeChoices]`; without `addsHistoryEntry`, the current history entry is replaced
+ * Returns the choices in the URL, and a function that stores new choices there. Without `addsHistoryEntry`, the
+ * function replaces the current history entry.
  */
 export function useChoices(): [Choices, (newChoices: Choices, addsHistoryEntry: boolean) => void] {
   const [search] = useSearchParams();

@@ -39,7 +39,7 @@ export function useEdit(appointment: Appointment) {
   const phone = usePhoneField(method === 'Call', appointment.phone);
   const availability = useAvailability(artist_id, date);
   const freeSlots = availability.data?.slots;
-  // The API omits the customer's booked time, because it is taken.
+  // The API omits the time that the customer has booked, because this time is taken.
   const slots: readonly TimeSlot[] | undefined =
     freeSlots && date === currentDate ? withBookedTime(freeSlots, currentTime) : freeSlots;
   const isFree = slots?.some(({ value }) => value === time) ?? false;

@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
           user: null,
           artist: { artist_id: 'meera' },
         });
-        // One browser may have both sessions, and each ends independently.
+        // A browser may have a customer's session and an artist's session, which end independently.
         await login(asha, MEERA);
         expect((await asha.get('/api/session')).json()).toMatchObject({
           user: { userId: 'asha' },

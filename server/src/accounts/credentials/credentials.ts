@@ -34,7 +34,7 @@ export async function verifyPassword(
   return { kind, id: account.id, passwordHash };
 }
 
-/** Starts a session of a verified account. @returns false when its password has changed since the check */
+/** Starts a session of a verified account. @returns false when the password has changed since the check */
 export function signIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ export interface StoredCredentials {
   passwordHash: string | null;
 }
 
-/** Returns the account of a login name; undefined when there is none. */
+/** Returns the account of a login name; undefined for an unknown login name. */
 export async function findCredentials(
   db: Database,
   kind: AccountKind,

@@ -33,7 +33,7 @@ export async function insertUser(db: Database, now: Date, user: NewUser): Promis
   return row?.id;
 }
 
-/** Returns the user with an email address, which must be in lower case; undefined when there is none. */
+/** Returns the user with an email address in lower case; undefined for an unknown email address. */
 export async function findUserByEmail(db: Database, email: string): Promise<Selectable<UserRow> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }

@@ -119,7 +119,7 @@ export function toCalendarEvent(
  */
 export const toCalendarFile = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
-/** Returns the sender of mails as organizer: calendars accept updates only from the organizer. */
+/** Returns the sender of mails as organizer, because calendars accept updates only from the organizer. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
   const match = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
   return { name: toParameter(match?.[1] || site.name), email: match?.[2] ?? mailFrom };

@@ -51,7 +51,8 @@ export async function withNearestFreeTimes<T>(
 
 /**
  * Checks the rules that need no database.
- * @throws TimeNotFreeError for a past time; RuleError for a time off the grid or too far ahead
+ * @throws TimeNotFreeError for a past time
+ * @throws RuleError when sessions cannot begin at this time of day, or when the day is too far ahead
  */
 export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
   const businessNow = businessTimeOf(now);

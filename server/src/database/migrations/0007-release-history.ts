@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Largest number of earlier live releases that are stored for each app. A rollback cannot return to older ones.
- */
+/** Largest number of earlier live releases that are stored for each app. A rollback cannot return to older releases. */
 const MAX_EARLIER_RELEASES = 10;
 
 interface OldSnapshot {

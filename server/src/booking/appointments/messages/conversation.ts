@@ -18,7 +18,7 @@ export type ConversationRow = AppointmentRow & { customer_name: string };
 
 const MAX_MESSAGES = 500;
 
-/** Returns a booked appointment with its customer's name; undefined when it is unknown or cancelled. */
+/** Returns a booked appointment with its customer's name; undefined for an unknown or cancelled appointment. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
   return appointmentRows(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
