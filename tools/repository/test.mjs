@@ -133,7 +133,7 @@ async function node24() {
   await jest(['browser', 'server'], node.path);
 }
 
-/** Adds the results of a test runner. Adds one failure when the runner fails without results. */
+/** Adds the results of a test runner. Adds a failure when the runner fails but no failure can be read. */
 function addResults(name, file, add, { code, output }) {
   const failedBefore = report.failed;
   try {

@@ -115,8 +115,7 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space.m};
 
   @media (width < 30rem) {
-    /* With this size most names fit into one line in both the web font and the fallback font, so nothing moves
-       below. */
+    /* Most names fit into one line in this size, in the web font and in the fallback font. */
     h1 {
       font-size: 1.51rem;
     }
