@@ -3,7 +3,7 @@ import { startSite, type Site } from './site.ts';
 
 /** The console errors and warnings of the browser during a test. */
 export interface ConsoleMessages {
-  /** Allows the messages that match. */
+  /** Allows messages that match `pattern`. */
   allow(pattern: RegExp): void;
   /** All messages, including allowed ones. */
   readonly all: readonly string[];

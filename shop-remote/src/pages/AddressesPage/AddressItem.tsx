@@ -12,7 +12,7 @@ interface AddressItemProps {
   onRemoved: () => void;
 }
 
-/** One saved address with its actions. */
+/** A saved postal address with its actions. */
 export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;

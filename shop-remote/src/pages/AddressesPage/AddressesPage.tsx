@@ -20,7 +20,7 @@ import { AddressItem } from './AddressItem.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
 
-/** The address in the form: a saved address, a new address, or none. */
+/** The postal address in the form: a saved one, a new one, or none. */
 type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {

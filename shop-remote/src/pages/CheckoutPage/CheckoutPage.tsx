@@ -117,7 +117,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
                 }}
               />
             )}
-            {/* The form's fields are uncontrolled, so another address needs a new form. */}
+            {/* The form's fields are uncontrolled, so another postal address needs a new form. */}
             <DeliveryForm
               key={chosenAddressId}
               draft={draft}

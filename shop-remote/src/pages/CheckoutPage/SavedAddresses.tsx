@@ -8,7 +8,7 @@ interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void;
 }
 
-/** A field that fills the delivery form with one of the customer's saved addresses. */
+/** A field that fills the delivery form with one of the customer's saved postal addresses. */
 export function SavedAddresses({ addresses, draft, onChoose }: SavedAddressesProps) {
   const selectedAddress = addresses.find((address) => isSameAddress(address, draft));
   return (

@@ -36,7 +36,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           label="Width (mm)"
           value={width}
           min={1}
-          // Keeps the position of the top left corner.
+          // Keeps the values of “Left” and “Top”.
           onChange={(newValue) =>
             changeLayer('width', {
               width: round(newValue),
