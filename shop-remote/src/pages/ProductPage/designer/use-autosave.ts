@@ -19,7 +19,7 @@ export interface AutosaveOptions {
   /** Returns the content including changes that are not rendered yet. */
   newest: () => DesignContent;
   initial: LineDesign | undefined;
-  /** Content of the design on the server when the page was opened. */
+  /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered in the meantime, before the copy is saved. */
