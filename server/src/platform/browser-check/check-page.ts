@@ -76,7 +76,7 @@ async function withPage<T>(
   }
 }
 
-/** Returns whether the heading gets the property that React sets on hydrated elements within the time limit. */
+/** Returns whether, within the time limit, the heading gets the property that React sets on hydrated elements. */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(

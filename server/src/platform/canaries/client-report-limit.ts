@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Largest number of counted reports of an IP address about a release in an hour. No single client must decide about a
+ * Largest numbers of reports that are counted per IP address, release and hour. No single client must decide about a
  * release.
  */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };

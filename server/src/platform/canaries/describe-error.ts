@@ -3,7 +3,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { mapStack } from './map-stack.ts';
 import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
-/** Formats an error for mails and the status page. Maps the positions in its stack to the sources. */
+/** Formats an error for mails and the status page. Maps the positions in the stack to the sources. */
 export async function describeError(
   { name, message, stack }: Pick<ReleaseErrorRow, 'name' | 'message' | 'stack'>,
   { app, activeSnapshot }: { app: FastifyInstance; activeSnapshot: Pick<ActiveSnapshot, 'describe'> },

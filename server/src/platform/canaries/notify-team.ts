@@ -9,7 +9,7 @@ export interface AutomaticReleaseAction {
   reason: string;
   /** Version of the release that is live now. */
   live: string | undefined;
-  /** The last error of the failing release, with its stack if there is one. */
+  /** The latest error of the failing release, if one was reported. */
   error: string | undefined;
 }
 

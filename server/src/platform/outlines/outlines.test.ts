@@ -29,7 +29,7 @@ it('serves a script that uses nothing outside itself', () =>
     const { body, headers } = await app.inject(SCRIPT);
     expect(headers['content-type']).toContain('text/javascript');
     expect(body).toBe(outlineScript());
-    // The script runs until it needs the page. A name from outside the script would be a ReferenceError.
+    // The script runs until it needs the page. A name from outside the script would cause a ReferenceError.
     const document = { getElementById: () => ({ textContent: '{}' }) };
     expect(() => void runInNewContext(body, { document })).toThrow(/undefined/);
   }));

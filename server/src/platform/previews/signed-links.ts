@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { siteSecret } from '../../database/site-secret.ts';
 
-/** Longest signed text; cookies hold at most 4096 bytes. */
+/** Largest length of a signed text, which must fit into a cookie. */
 const MAX_LENGTH = 1000;
 
 interface LinkSchema<T> {

@@ -81,7 +81,9 @@ export class ActiveSnapshot {
     }
   }
 
-  /** Returns the live composition with other releases of some apps. The live release is their fallback. */
+  /**
+   * Returns the live composition with other releases of some apps. The live release of a remote is then the fallback.
+   */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();
     const newest = this.#newest;

@@ -92,7 +92,7 @@ const readerOf =
   (path: string) =>
     readFile(join(folder, path)).catch(() => undefined);
 
-/** Returns the reason why a built release must not become live; undefined when it may. */
+/** Returns the reason why the built release of an app must not become live; undefined when it may. */
 async function teamStateOf(
   db: Database,
   app: string,
