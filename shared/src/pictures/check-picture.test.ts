@@ -19,8 +19,33 @@ test('decodes a file only once', async () => {
   expect(await checkPicture(file)).toBe(await checkPicture(file));
 });
 
+describe('in a browser with image bitmaps', () => {
+  const bitmap = { width: 4000, height: 3000, close: jest.fn() };
+  const drawImage = jest.fn();
+  beforeEach(() => {
+    globalThis.createImageBitmap = async () => bitmap as unknown as ImageBitmap;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+
+  test('keeps at most 2048 pixels of a photograph in memory', async () => {
+    const { width, height, image } = await checkPicture(fileOf('cat.jpg', 'image/jpeg'));
+    expect([width, height, image?.width, image?.height]).toEqual([4000, 3000, 2048, 1536]);
+    expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1536);
+    expect(bitmap.close).toHaveBeenCalled();
+  });
+
+  test('checks a picture without a bitmap as an image element', async () => {
+    globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+    stubDecode({ 3: undefined, 4: [800, 600] });
+    await expect(checkPicture(fileOf('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);
+    await expect(checkPicture(fileOf('cat.jpg', 'image/jpeg', 4))).resolves.toMatchObject({ width: 800 });
+  });
+});
+
 test('refuses a picture of more than 60 megapixels', async () => {
   stubDecode({ 3: [10_000, 6000], 4: [10_000, 6001] });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await expect(checkPicture(fileOf('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({ width: 10_000 });
   await expect(checkPicture(fileOf('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
     'This image has too many pixels: at most 60 million.',

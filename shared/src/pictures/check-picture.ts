@@ -9,9 +9,15 @@ import {
 export interface ReadablePicture {
   width: number;
   height: number;
-  /** The decoded picture; undefined in a browser that cannot decode before showing. */
-  image?: HTMLImageElement;
+  /** The decoded picture, for the screen; undefined in a browser that cannot decode before showing. */
+  image?: ScreenPicture;
 }
+
+/** A drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} on its longer side. */
+export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
+
+/** Phones run out of memory with larger pictures. */
+const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Checks by file, so that a file is decoded only once. */
 const checks = new WeakMap<File, Promise<ReadablePicture>>();
@@ -22,8 +28,8 @@ const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
 /**
- * Checks a chosen file before it is used: type, size, and whether it can be decoded, regardless of its name. Returns
- * the result of the first check when the same file is checked again.
+ * Checks the type, size and content of a chosen file; a HEIC photo is recognised by its name, type or header. Returns
+ * the first result when the same file is checked again.
  * @throws Error with the sentence to show
  */
 export function checkPicture(file: File): Promise<ReadablePicture> {
@@ -56,6 +62,9 @@ export function smallPictureWarning({ width, height }: ReadablePicture, minSide:
 }
 
 async function decode(file: File): Promise<ReadablePicture> {
+  const isDrawing = file.type === 'image/svg+xml';
+  const bitmap = isDrawing ? undefined : await decodeBitmap(file);
+  if (bitmap) return screenPictureOf(bitmap, bitmap);
   const image = new Image();
   // Without `decode` in the browser, the server checks the picture.
   if (typeof image.decode !== 'function') return { width: 0, height: 0 };
@@ -68,8 +77,35 @@ async function decode(file: File): Promise<ReadablePicture> {
   } finally {
     URL.revokeObjectURL(url);
   }
-  if (file.type === 'image/svg+xml') return { width: 0, height: 0, image };
-  const { naturalWidth: width, naturalHeight: height } = image;
+  if (isDrawing) return { width: 0, height: 0, image };
+  return screenPictureOf(image, { width: image.naturalWidth, height: image.naturalHeight });
+}
+
+/**
+ * Decodes a picture outside the main thread. A canvas would decode an image element again, which takes 60 ms for 12
+ * megapixels. Returns undefined when the picture is damaged or the browser has no such function.
+ */
+async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error with the sentence to show */
+function screenPictureOf(
+  decoded: HTMLImageElement | ImageBitmap,
+  { width, height }: Pick<ReadablePicture, 'width' | 'height'>,
+): ReadablePicture {
   if (width * height > UPLOAD_MAX_PIXELS) throw new Error(UPLOAD_TOO_MANY_PIXELS);
-  return { width, height, image };
+  const scale = MAX_SCREEN_SIDE_PX / Math.max(width, height);
+  if (scale >= 1) return { width, height, image: decoded };
+  const image = document.createElement('canvas');
+  image.width = Math.max(1, Math.round(width * scale));
+  image.height = Math.max(1, Math.round(height * scale));
+  const context = image.getContext('2d');
+  context?.drawImage(decoded, 0, 0, image.width, image.height);
+  if ('close' in decoded) decoded.close();
+  return { width, height, ...(context && { image }) };
 }

@@ -1,4 +1,9 @@
-export { checkPicture, smallPictureWarning, type ReadablePicture } from './check-picture.ts';
+export {
+  checkPicture,
+  smallPictureWarning,
+  type ReadablePicture,
+  type ScreenPicture,
+} from './check-picture.ts';
 export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploadField.tsx';
 export { uploadPicture } from './upload-picture.ts';
 export { usePictureUpload, type PictureUpload } from './use-picture-upload.ts';

@@ -109,10 +109,11 @@ const waitUntilSaved = (editor) => editor.getByText('Saved', { exact: true }).wa
 
 /** Runs in the page: marks when a picture is decoded, and when the shown preview is magenta in its middle. */
 function markPreviews() {
-  const decode = HTMLImageElement.prototype.decode;
-  HTMLImageElement.prototype.decode = async function decodeMarked() {
-    await decode.call(this);
-    if (this.src.startsWith('blob:')) performance.mark('decoded');
+  const decode = window.createImageBitmap;
+  window.createImageBitmap = async (...parameters) => {
+    const bitmap = await decode(...parameters);
+    performance.mark('decoded');
+    return bitmap;
   };
   const drawImage = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function drawMarked(...parameters) {

@@ -1,43 +1,64 @@
-/** Longest side of a picture on the screen. Phones run out of memory with larger pictures. */
-const MAX_SCREEN_SIDE_PX = 2048;
+import type { ReadablePicture, ScreenPicture } from '@rangmala/shared/pictures';
+
 /** Longest side of a picture that the server stores for print. */
 const MAX_STORED_SIDE_PX = 5000;
 /** Longest side of a drawing that the server stores for print. */
 const DRAWING_SIDE_PX = 2000;
+/** Longest side of a picture in the design area, which has at most 600 CSS pixels. */
+const AREA_SIDE_PX = 1024;
 
 /** A chosen picture before the server has stored it. */
 export interface LocalPicture {
   /** Size in pixels that the server will store, so that the resolution does not change after the upload. */
   width: number;
   height: number;
-  picture: HTMLImageElement | HTMLCanvasElement;
+  picture: ScreenPicture;
+  /** A data URL for the design area; undefined when the file itself is small enough. */
+  areaUrl?: string;
 }
 
 /** Returns a decoded picture for the screen; undefined when the browser does not allow reading its pixels. */
-export function drawLocalPicture({ type }: File, image: HTMLImageElement): LocalPicture | undefined {
-  const { naturalWidth, naturalHeight } = image;
-  const longestSide = Math.max(naturalWidth, naturalHeight);
-  if (longestSide === 0) return undefined;
-  const isDrawing = type === 'image/svg+xml';
-  const scaledTo = (side: number) => ({
-    width: Math.max(1, Math.round((naturalWidth * side) / longestSide)),
-    height: Math.max(1, Math.round((naturalHeight * side) / longestSide)),
-  });
-  const storedSize = scaledTo(isDrawing ? DRAWING_SIDE_PX : Math.min(longestSide, MAX_STORED_SIDE_PX));
-  if (!isDrawing && longestSide <= MAX_SCREEN_SIDE_PX) return { ...storedSize, picture: image };
+export function drawLocalPicture(
+  { type }: File,
+  { image, width, height }: ReadablePicture,
+): LocalPicture | undefined {
+  if (!image) return undefined;
+  if (type === 'image/svg+xml') return drawSvg(image as HTMLImageElement);
+  const longestSide = Math.max(width, height);
+  const local = { ...scaledTo(width, height, Math.min(longestSide, MAX_STORED_SIDE_PX)), picture: image };
+  if (longestSide <= AREA_SIDE_PX) return local;
+  const areaPicture = drawScaled(image, scaledTo(width, height, AREA_SIDE_PX));
+  // Only a JPEG is known to have no transparent parts.
+  const areaUrl = areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
+  return areaUrl === undefined ? undefined : { ...local, areaUrl };
+}
 
-  const canvas = Object.assign(
-    document.createElement('canvas'),
-    scaledTo(isDrawing ? DRAWING_SIDE_PX : MAX_SCREEN_SIDE_PX),
-  );
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+/** Returns undefined for a drawing without a size, and for one with embedded HTML, which makes the canvas unreadable. */
+function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
+  if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
+  const size = scaledTo(image.naturalWidth, image.naturalHeight, DRAWING_SIDE_PX);
+  const picture = drawScaled(image, size);
   try {
-    // A drawing with embedded HTML makes the canvas unreadable.
-    if (isDrawing) context.getImageData(0, 0, 1, 1);
+    picture?.getContext('2d')?.getImageData(0, 0, 1, 1);
   } catch {
     return undefined;
   }
-  return { ...storedSize, picture: canvas };
+  return picture && { ...size, picture };
+}
+
+/** Returns a size with the same proportions and this longer side. */
+function scaledTo(width: number, height: number, longerSide: number): { width: number; height: number } {
+  const scale = longerSide / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Returns undefined when the browser has no memory for another canvas. */
+function drawScaled(
+  image: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+): HTMLCanvasElement | undefined {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, width, height);
+  return context ? canvas : undefined;
 }

@@ -1,12 +1,13 @@
 import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
+import type { ScreenPicture } from '@rangmala/shared/pictures';
 
 /** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
   url: string;
   /** The decoded picture; undefined when it must be loaded from `url`. */
-  picture?: HTMLImageElement | HTMLCanvasElement;
+  picture?: ScreenPicture;
 }
 
 /** Pictures by picture id, and outlines of texts by {@link outlineKey}. They determine the sizes of layers. */

@@ -49,39 +49,49 @@ describe('drawLocalPicture', () => {
   const imageOf = (bytes: number) => Object.assign(new Image(), { src: `blob:test/${bytes}` });
   const file = (type: string) => new File(['x'], 'x', { type });
 
-  test('shows a picture of up to 2048 pixels as it is', () => {
-    stubDecode({ 5: [2048, 1000] });
-    const image = imageOf(5);
-    expect(drawLocalPicture(file('image/jpeg'), image)).toEqual({
-      width: 2048,
-      height: 1000,
-      picture: image,
+  function stubCanvas(getImageData: () => unknown = () => undefined) {
+    const context = { drawImage: jest.fn(), getImageData };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type) => `data:${type}`);
+  }
+
+  test('shows a picture of up to 1024 pixels as it is', () => {
+    const picture = imageOf(5);
+    expect(drawLocalPicture(file('image/jpeg'), { width: 1024, height: 500, image: picture })).toEqual({
+      width: 1024,
+      height: 500,
+      picture,
     });
   });
 
   test.each([
-    ['photograph', 'image/jpeg', [8000, 6000], [5000, 3750], [2048, 1536]],
-    ['drawing', 'image/svg+xml', [300, 150], [2000, 1000], [2000, 1000]],
-  ] as const)(
-    'scales a %s for the screen and keeps the size for print',
-    (_, type, imageSize, storedSize, shownSize) => {
-      stubDecode({ 6: imageSize });
-      const context = { drawImage: jest.fn(), getImageData: jest.fn() };
-      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-      const local = drawLocalPicture(file(type), imageOf(6));
-      expect([local?.width, local?.height]).toEqual(storedSize);
-      expect([local?.picture.width, local?.picture.height]).toEqual(shownSize);
-    },
-  );
+    ['image/jpeg', 'data:image/jpeg'],
+    ['image/png', 'data:image/png'],
+  ])('scales a large %s for the design area and keeps the size for print', (type, areaUrl) => {
+    stubCanvas();
+    const picture = document.createElement('canvas');
+    expect(drawLocalPicture(file(type), { width: 8000, height: 6000, image: picture })).toEqual({
+      width: 5000,
+      height: 3750,
+      picture,
+      areaUrl,
+    });
+  });
 
-  test('refuses a drawing whose pixels cannot be read', () => {
+  test('draws an SVG in the size for print', () => {
+    stubDecode({ 6: [300, 150] });
+    stubCanvas();
+    const local = drawLocalPicture(file('image/svg+xml'), { width: 0, height: 0, image: imageOf(6) });
+    expect(local).toMatchObject({ width: 2000, height: 1000 });
+    expect([local?.picture.width, local?.picture.height]).toEqual([2000, 1000]);
+  });
+
+  test('refuses an SVG whose pixels cannot be read', () => {
     stubDecode({ 7: [300, 150] });
-    const getImageData = () => {
+    stubCanvas(() => {
       throw new DOMException('', 'SecurityError');
-    };
-    jest
-      .spyOn(HTMLCanvasElement.prototype, 'getContext')
-      .mockReturnValue({ drawImage: () => undefined, getImageData } as never);
-    expect(drawLocalPicture(file('image/svg+xml'), imageOf(7))).toBeUndefined();
+    });
+    const drawing = { width: 0, height: 0, image: imageOf(7) };
+    expect(drawLocalPicture(file('image/svg+xml'), drawing)).toBeUndefined();
   });
 });

@@ -73,26 +73,26 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   ): Promise<void> {
     const previousAssetId = assetOfLayer(history, replacedId);
     const id = newLocalId(previousAssetId);
-    const url = URL.createObjectURL(file);
-    resources.addAssets([{ ...local, id, url }]);
-    placePicture({ ...local, id });
+    const fileUrl = URL.createObjectURL(file);
+    const { width, height, picture, areaUrl = fileUrl } = local;
+    resources.addAssets([{ id, width, height, picture, url: areaUrl }]);
+    placePicture({ id, width, height });
     try {
       const asset = await upload(file);
       // The stored picture is decoded before it is shown, so that the preview does not flicker.
-      const picture = await loadImage(asset.url).catch(() => local.picture);
-      resources.addAssets([{ ...asset, picture }]);
+      const storedPicture = await loadImage(asset.url).catch(() => picture);
+      resources.addAssets([{ ...asset, picture: storedPicture }]);
       history.replaceAsset(id, asset.id);
     } catch (error) {
       history.replaceAsset(id, previousAssetId);
       throw error;
     } finally {
-      URL.revokeObjectURL(url);
+      URL.revokeObjectURL(fileUrl);
     }
   }
 
   async function addAndUpload(file: File, placePicture: PlacePicture, replacedId?: string): Promise<void> {
-    const { image } = await checkPicture(file);
-    const local = image && drawLocalPicture(file, image);
+    const local = drawLocalPicture(file, await checkPicture(file));
     await (local
       ? placeAndUpload(file, local, placePicture, replacedId)
       : placeAfterUpload(file, placePicture));
