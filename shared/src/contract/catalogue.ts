@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeholderSchema } from './catalogue-fields.ts';
+import { placeholderSchema } from './placeholder.ts';
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,

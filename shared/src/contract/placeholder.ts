@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A tiny picture as a data: URI, shown blurred until the real picture has loaded. */
+/** A small blurred picture as a `data:` URL, shown while the picture loads. */
 export const placeholderSchema = z.optional(z.string());
