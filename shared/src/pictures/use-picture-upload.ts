@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture, smallPictureWarning } from './check-picture.ts';
+import { checkPicture } from './check-picture.ts';
+import { smallPictureWarning } from './small-picture-warning.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** One optional picture of a form. It is uploaded as soon as it is chosen. */

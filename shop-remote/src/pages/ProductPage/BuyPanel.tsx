@@ -5,6 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
+import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
@@ -38,7 +39,10 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   const hasDesign = design !== undefined || personalisation.report.hasLayers;
   const price = unitPrice(product.price, product.options, chosen);
 
-  const prepareEditor = () => personalisation.isPossible && preloadDesignEditor(product, chosen);
+  function prepareEditor() {
+    preloadPictureCheck();
+    if (personalisation.isPossible) preloadDesignEditor(product, chosen);
+  }
 
   function chooseFile(file: File) {
     prepareEditor();

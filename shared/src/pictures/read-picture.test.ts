@@ -1,12 +1,12 @@
 import { stubDecode } from '@rangmala/shared/testing';
-import { checkPicture, smallPictureWarning } from './check-picture.ts';
+import { readPicture } from './read-picture.ts';
 
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 const fileOf = (name: string, type: string, bytes = 3) => new File(['x'.repeat(bytes)], name, { type });
 
 test('returns the size of a picture in pixels', async () => {
   stubDecode({ 3: [1200, 900] });
-  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({
+  await expect(readPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({
     width: 1200,
     height: 900,
     image: expect.any(HTMLImageElement),
@@ -16,20 +16,20 @@ test('returns the size of a picture in pixels', async () => {
 test('decodes a file only once', async () => {
   stubDecode({ 3: [1200, 900] });
   const file = fileOf('cat.png', 'image/png');
-  expect(await checkPicture(file)).toBe(await checkPicture(file));
+  expect(await readPicture(file)).toBe(await readPicture(file));
 });
 
 describe('in a browser with image bitmaps', () => {
   const bitmap = { width: 4000, height: 3000, close: jest.fn() };
   const drawImage = jest.fn();
   beforeEach(() => {
-    globalThis.createImageBitmap = async () => bitmap as unknown as ImageBitmap;
+    globalThis.createImageBitmap = async () => bitmap;
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
   test('keeps at most 2048 pixels of a photograph in memory', async () => {
-    const { width, height, image } = await checkPicture(fileOf('cat.jpg', 'image/jpeg'));
+    const { width, height, image } = await readPicture(fileOf('cat.jpg', 'image/jpeg'));
     expect([width, height, image?.width, image?.height]).toEqual([4000, 3000, 2048, 1536]);
     expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1536);
     expect(bitmap.close).toHaveBeenCalled();
@@ -38,53 +38,45 @@ describe('in a browser with image bitmaps', () => {
   test('checks a picture without a bitmap as an image element', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
     stubDecode({ 3: undefined, 4: [800, 600] });
-    await expect(checkPicture(fileOf('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);
-    await expect(checkPicture(fileOf('cat.jpg', 'image/jpeg', 4))).resolves.toMatchObject({ width: 800 });
+    await expect(readPicture(fileOf('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);
+    await expect(readPicture(fileOf('cat.jpg', 'image/jpeg', 4))).resolves.toMatchObject({ width: 800 });
   });
 });
 
 test('refuses a picture of more than 60 megapixels', async () => {
   stubDecode({ 3: [10_000, 6000], 4: [10_000, 6001] });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  await expect(checkPicture(fileOf('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({ width: 10_000 });
-  await expect(checkPicture(fileOf('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
+  await expect(readPicture(fileOf('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({ width: 10_000 });
+  await expect(readPicture(fileOf('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
     'This image has too many pixels: at most 60 million.',
   );
 });
 
 test('refuses a PDF that is named .jpg', async () => {
   stubDecode({ 3: undefined });
-  await expect(checkPicture(fileOf('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
+  await expect(readPicture(fileOf('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
 });
 
 test('refuses other types and explains how to send a photo of an iPhone', async () => {
-  await expect(checkPicture(fileOf('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
-  await expect(checkPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
+  await expect(readPicture(fileOf('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
+  await expect(readPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
 });
 
 test('recognises a HEIC photo that is named .jpg by its content', async () => {
   stubDecode({ 3: [1200, 900] });
   const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_1.jpg', { type: 'image/jpeg' });
-  await expect(checkPicture(photo)).rejects.toThrow(/Most Compatible/);
+  await expect(readPicture(photo)).rejects.toThrow(/Most Compatible/);
 });
 
 test('accepts a picture that the browser cannot decode, because the server checks it', async () => {
-  await expect(checkPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
+  await expect(readPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
 });
 
 test('returns no size for an SVG', async () => {
   stubDecode({ 3: [300, 150] });
-  await expect(checkPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({
+  await expect(readPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({
     width: 0,
     height: 0,
     image: expect.any(HTMLImageElement),
   });
-});
-
-test('warns about a picture with too few pixels', () => {
-  expect(smallPictureWarning({ width: 40, height: 40 }, 600)).toBe(
-    'This picture is only 40 × 40 pixels and may look blurred. At least 600 × 600 is better.',
-  );
-  expect(smallPictureWarning({ width: 600, height: 2000 }, 600)).toBeUndefined();
-  expect(smallPictureWarning({ width: 0, height: 0 }, 600)).toBeUndefined();
 });

@@ -1,0 +1,102 @@
+import {
+  UPLOAD_MAX_PIXELS,
+  UPLOAD_TOO_MANY_PIXELS,
+  UPLOAD_WRONG_TYPE,
+  uploadProblem,
+} from '@rangmala/shared/contract/rules';
+
+/** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
+export interface ReadablePicture {
+  width: number;
+  height: number;
+  /** The decoded picture, for the screen; undefined in a browser that cannot decode before showing. */
+  image?: ScreenPicture;
+}
+
+/** A drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} on its longer side. */
+export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
+
+/** Phones run out of memory with larger pictures. */
+const MAX_SCREEN_SIDE_PX = 2048;
+
+/** Results by file, so that a file is decoded only once. */
+const readings = new WeakMap<File, Promise<ReadablePicture>>();
+
+/** Matches the name, type or header (bytes 4 to 11, ISO/IEC 23008-12) of a HEIC photo; some apps name them .jpg. */
+const HEIC = /\.hei[cf]$|^image\/hei[cf]|^ftyp(he[iv]|mif1|msf1)/im;
+const HEIC_HINT =
+  'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
+
+/**
+ * Checks the type and size of a chosen file and decodes it; recognises a HEIC photo by its name, type or header.
+ * Returns the first result when the same file is read again.
+ * @throws Error with the sentence to show
+ */
+export function readPicture(file: File): Promise<ReadablePicture> {
+  const reading = readings.get(file) ?? readNewPicture(file);
+  readings.set(file, reading);
+  return reading;
+}
+
+async function readNewPicture(file: File): Promise<ReadablePicture> {
+  const problem = uploadProblem(file);
+  // Ignores a read error here: `decode` rejects an unreadable file.
+  const header = await file.slice(4, 12).text().catch(String);
+  if (
+    (problem ?? UPLOAD_WRONG_TYPE) === UPLOAD_WRONG_TYPE &&
+    HEIC.test([file.name, file.type, header].join('\n'))
+  ) {
+    throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
+  }
+  if (problem) throw new Error(problem);
+  return decode(file);
+}
+
+async function decode(file: File): Promise<ReadablePicture> {
+  const isDrawing = file.type === 'image/svg+xml';
+  const bitmap = isDrawing ? undefined : await decodeBitmap(file);
+  if (bitmap) return screenPictureOf(bitmap, bitmap);
+  const image = new Image();
+  // Without `decode` in the browser, the server checks the picture.
+  if (typeof image.decode !== 'function') return { width: 0, height: 0 };
+  const url = URL.createObjectURL(file);
+  try {
+    image.src = url;
+    await image.decode();
+  } catch (error) {
+    throw new Error(UPLOAD_WRONG_TYPE, { cause: error });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+  if (isDrawing) return { width: 0, height: 0, image };
+  return screenPictureOf(image, { width: image.naturalWidth, height: image.naturalHeight });
+}
+
+/**
+ * Decodes a picture outside the main thread. A canvas would decode an image element again, which takes 60 ms for 12
+ * megapixels. Returns undefined when the picture is damaged or the browser has no such function.
+ */
+async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error with the sentence to show */
+function screenPictureOf(
+  decoded: HTMLImageElement | ImageBitmap,
+  { width, height }: Pick<ReadablePicture, 'width' | 'height'>,
+): ReadablePicture {
+  if (width * height > UPLOAD_MAX_PIXELS) throw new Error(UPLOAD_TOO_MANY_PIXELS);
+  const scale = MAX_SCREEN_SIDE_PX / Math.max(width, height);
+  if (scale >= 1) return { width, height, image: decoded };
+  const image = document.createElement('canvas');
+  image.width = Math.max(1, Math.round(width * scale));
+  image.height = Math.max(1, Math.round(height * scale));
+  const context = image.getContext('2d');
+  context?.drawImage(decoded, 0, 0, image.width, image.height);
+  if ('close' in decoded) decoded.close();
+  return { width, height, ...(context && { image }) };
+}

@@ -1,0 +1,10 @@
+import type { ReadablePicture } from './read-picture.ts';
+
+/**
+ * Returns a warning about a picture with a shorter side below `minSide` pixels; undefined for a larger picture and for
+ * an unknown size.
+ */
+export function smallPictureWarning({ width, height }: ReadablePicture, minSide: number): string | undefined {
+  if (width === 0 || height === 0 || Math.min(width, height) >= minSide) return undefined;
+  return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${minSide} × ${minSide} is better.`;
+}
