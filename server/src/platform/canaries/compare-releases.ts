@@ -22,7 +22,7 @@ const Z_SCORE = 2.576;
 /** Largest ratio of the load times that is not a regression, because load times differ between visitors. */
 const MAX_SLOWDOWN = 2;
 
-/** Both releases need this many loads for a comparison of their load times. */
+/** Both releases need this many successful loads for a comparison of their load times. */
 const MIN_TIMED_LOADS = 100;
 const NOTICEABLE_MS = 300;
 
@@ -47,13 +47,17 @@ export function describeRegression(
   if (release.failures >= MIN_FAILURES && lowerBoundOfRate(release) > NEGLIGIBLE_RATE && isWorse()) {
     return `${release.failures} of ${release.loads} loads failed, against ${baseline.failures} of ${baseline.loads} of ${baselineName}`;
   }
-  if (release.loads < MIN_TIMED_LOADS || baseline.loads < MIN_TIMED_LOADS) return undefined;
-  const [releaseMs, baselineMs] = [release.loadMs / release.loads, baseline.loadMs / baseline.loads];
+  const [successes, baselineSuccesses] = [successfulLoads(release), successfulLoads(baseline)];
+  if (successes < MIN_TIMED_LOADS || baselineSuccesses < MIN_TIMED_LOADS) return undefined;
+  const [releaseMs, baselineMs] = [release.loadMs / successes, baseline.loadMs / baselineSuccesses];
   if (releaseMs > baselineMs * MAX_SLOWDOWN && releaseMs - baselineMs > NOTICEABLE_MS) {
     return `loads take ${Math.round(releaseMs)} ms, against ${Math.round(baselineMs)} ms of ${baselineName}`;
   }
   return undefined;
 }
+
+/** Only successful loads have a load time. */
+const successfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
 
 /**
  * Returns the lower bound of Wilson's score interval of the failure rate, which is valid for small counts

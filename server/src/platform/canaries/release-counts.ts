@@ -56,8 +56,8 @@ export class ReleaseCounter {
     const key = `${app} ${version} ${source} ${minute}`;
     const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NO_COUNTS };
     counts.loads += 1;
-    if (!ok) counts.failures += 1;
-    counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
+    if (ok) counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
+    else counts.failures += 1;
     this.#pending.set(key, counts);
   }
 
