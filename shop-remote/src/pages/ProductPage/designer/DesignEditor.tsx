@@ -108,7 +108,7 @@ export function DesignEditor({
   useEffect(() => {
     if (!initial) return;
     resources.addAssets(initial.content.assets);
-    void resources.loadOutlines(initial.content);
+    resources.loadOutlines(initial.content).catch(editor.showProblem);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
 
   const previousFile = useRef<File>(undefined);

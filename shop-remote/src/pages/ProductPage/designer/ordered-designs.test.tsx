@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { storedCart } from '../../../testing/catalogue.ts';
-import { designApi, withinEditor, emptyDesign, savedDesign, showMug } from '../../../testing/designs.ts';
+import {
+  designApi,
+  emptyDesign,
+  outlineRequest,
+  savedDesign,
+  showMug,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
@@ -92,4 +99,15 @@ test('saves changes stored in this browser into a copy when the design was order
   expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '')).toEqual({
     'peacock-mug': { id: 'd2', token: 'second' },
   });
+});
+
+test('says why a text of a stored design is not shown', async () => {
+  const failure = { status: 503, body: { detail: 'The server is busy.' } };
+  await showMug(<ProductPage />, {
+    path: '/product/peacock-mug?design=d1',
+    cart: [line],
+    api: { ...api, [outlineRequest('Asha')]: failure },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+  expect(screen.getByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
 });

@@ -218,6 +218,7 @@ export function useEditor({
     /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
     problem,
+    showProblem,
     selected,
     side,
     resources,
