@@ -24,6 +24,7 @@ export function libraryStubs(): Record<string, string> {
     [join(utils, 'preload.js')]: stub('preload-assets'),
     [join(utils, 'context.js')]: stub('error-context'),
     [join(utils, 'plugin.js')]: stub('hooks'),
+    [join(utils, 'semver', 'index.js')]: stub('semver'),
     [join(sdk, 'logger.js')]: stub('logger'),
     [join(errorCodes, 'desc.mjs')]: stub('error-texts'),
     ...Object.fromEntries(HOOKS.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),

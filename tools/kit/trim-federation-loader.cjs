@@ -59,6 +59,14 @@ const REMOVED_PARTS = {
   'runtime-core/dist/utils/share.js': [
     ['if (!treeShaking) return false;\n\tconst { status', '}\n/**\n* compare version', 'return false;\n'],
   ],
-  'webpack-bundler-runtime/dist/index.js': [['USE_REMOTE ? remotes', ',\n\tconsumes:', 'void 0']],
+  'webpack-bundler-runtime/dist/index.js': [
+    ['USE_REMOTE ? remotes', ',\n\tconsumes:', 'void 0'],
+    // Containers call only `init` of the runtime.
+    [
+      'runtime,\n\tinstance: void 0',
+      ',\n\tinitOptions: void 0',
+      'runtime: { init: runtime.init },\n\tinstance: void 0',
+    ],
+  ],
   'webpack-bundler-runtime/dist/init.js': [['if (USE_SHARED) {', 'return runtime.init(']],
 };
