@@ -14,5 +14,5 @@ export default defineRemote({
     { path: '/account/appointments/:id/chat', page: 'ChatPage', access: 'customer' },
   ],
   slots: [],
-  dependsOn: { links: ['/', '/account', '/contact', '/signin'] },
+  dependsOn: { links: ['/', '/account', '/art-gallery/artist/:id', '/contact', '/signin'] },
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { withApp } from '../testing/app.ts';
 import { limitTo } from './rate-limits.ts';
 
@@ -23,6 +24,22 @@ describe('rate limits', () => {
         expect((await app.inject({ url: '/api/categories', remoteAddress: '10.0.0.1' })).statusCode).toBe(
           200,
         );
+      },
+      { env: { RATE_LIMITS: 'on' } },
+    ));
+
+  test('end on time when the clock is set two days back', () =>
+    withApp(
+      async (app) => {
+        const now = jest.spyOn(performance, 'now');
+        const timeOfDay = jest.spyOn(Date, 'now');
+        const [start, today] = [performance.now(), Date.now()];
+        timeOfDay.mockReturnValue(today + 2 * 24 * 60 * 60_000);
+        for (let count = 0; count < 31; count += 1) await app.inject(contact('10.0.0.3'));
+        timeOfDay.mockReturnValue(today);
+        expect((await app.inject(contact('10.0.0.3'))).statusCode).toBe(429);
+        now.mockReturnValue(start + 11 * 60_000);
+        expect((await app.inject(contact('10.0.0.3'))).statusCode).toBe(422);
       },
       { env: { RATE_LIMITS: 'on' } },
     ));

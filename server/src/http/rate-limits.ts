@@ -4,6 +4,7 @@ import { TooManyRequestsError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
 import { addressOf } from './address.ts';
+import { RateLimitStore } from './rate-limit-store.ts';
 
 /** Largest number of reads per IP address and minute. A whole campus may share one IP address. */
 const READS_PER_MINUTE = 1200;
@@ -26,7 +27,7 @@ export async function addRateLimits(app: FastifyInstance, settings: Settings): P
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
     keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${addressOf(request)}`,
     allowList: (request) => isInProcess(request) || !isCounted(request),
-    cache: 50_000,
+    store: RateLimitStore,
     errorResponseBuilder: () => new TooManyRequestsError(),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -65,6 +65,8 @@ const rise = keyframes`
 const Box = styled.dialog`
   width: min(34rem, calc(100vw - 2rem));
   max-height: calc(100dvh - 2rem);
+  /* Keeps a message from being covered by the buttons. */
+  scroll-padding-bottom: 6rem;
   padding: 0;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.medium};

@@ -4,10 +4,18 @@ import { Icon } from './Icon.tsx';
 
 export type NoticeTone = 'good' | 'bad' | 'info';
 
+/**
+ * Scrolls to a result of a form or dialog that appears outside the window, or behind a fixed bar. On phones the space
+ * below a submit button is often outside the window.
+ */
+function reveal(notice: HTMLDivElement | null): void {
+  if (notice?.closest('form, dialog')) notice.scrollIntoView({ block: 'nearest' });
+}
+
 /** A message in the page: `bad` is an alert, the other tones are status messages. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
-    <Box role={tone === 'bad' ? 'alert' : 'status'} $tone={tone}>
+    <Box ref={tone === 'info' ? undefined : reveal} role={tone === 'bad' ? 'alert' : 'status'} $tone={tone}>
       {tone !== 'info' && <Icon name={tone === 'good' ? 'check' : 'close'} />}
       <div>{children}</div>
     </Box>

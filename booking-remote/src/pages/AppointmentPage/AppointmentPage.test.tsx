@@ -82,6 +82,10 @@ describe('steps', () => {
     expect(step('Date')).not.toBeInTheDocument();
 
     await user.click(radio('Meera Joshi'));
+    expect(screen.getByRole('link', { name: 'See artworks by Meera Joshi' })).toHaveAttribute(
+      'href',
+      '/art-gallery/artist/meera-joshi',
+    );
     expect(step('Date')).toBeInTheDocument();
     expect(dateField()).toHaveAttribute('type', 'date');
     expect(step('Time')).not.toBeInTheDocument();

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+} from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import type { PageData, PageParts } from '@rangmala/shared/remote';
@@ -73,10 +82,27 @@ export default function AppointmentPage() {
   const summary = useRef<HTMLElement>(null);
   const [{ LaterSteps }] = useState(() => ({ LaterSteps: loadedSteps ?? LazySteps }));
 
+  const formElement = useRef<HTMLFormElement>(null);
+  /** Whether Book Appointment was pressed during the upload of the reference picture. */
+  const [isAwaitingPicture, setAwaitingPicture] = useState(false);
+  const isBusy = booking.isBusy || isAwaitingPicture;
+
+  const bookAfterUpload = useEffectEvent(() => {
+    setAwaitingPicture(false);
+    if (!idea.picture.problem) formElement.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (isAwaitingPicture && !idea.picture.isUploading) bookAfterUpload();
+  }, [isAwaitingPicture, idea.picture.isUploading]);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
-    if (!form.isComplete || booking.isBusy || idea.picture.isUploading) return;
+    if (!form.isComplete || booking.isBusy) return;
+    if (idea.picture.isUploading) {
+      setAwaitingPicture(true);
+      return;
+    }
     if (!artType || !artist || !date || !slot || !method) return;
     if (method === 'Call' && !phone.check()) return;
     void booking
@@ -115,6 +141,7 @@ export default function AppointmentPage() {
         </EmptyState>
       ) : artTypes.data ? (
         <Form
+          ref={formElement}
           onSubmit={submit}
           onPointerEnter={() => void loadLaterSteps()}
           autoComplete="off"
@@ -133,7 +160,7 @@ export default function AppointmentPage() {
               </Suspense>
             )}
           </Steps>
-          <BookingSummary form={form} isBusy={booking.isBusy} isGuest={!isAuthenticated} ref={summary}>
+          <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>
             {booking.failure && (
               <BookingFailureNotice
                 failure={booking.failure}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
-import { ErrorState, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
+import { links } from '@rangmala/shared/links';
+import { AppLink, ErrorState, Icon, LoadingState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
 
@@ -27,16 +28,25 @@ export function ArtistStep({
     <StepFieldset legend="Artist" number={2} error={error}>
       {artists ? (
         artists.length > 0 ? (
-          <Cards>
-            {artists.map((artist) => (
-              <ArtistCard
-                key={artist.id}
-                artist={artist}
-                isChosen={artist === chosenArtist}
-                onChoose={() => onChoose(artist.id)}
-              />
-            ))}
-          </Cards>
+          <>
+            <Cards>
+              {artists.map((artist) => (
+                <ArtistCard
+                  key={artist.id}
+                  artist={artist}
+                  isChosen={artist === chosenArtist}
+                  onChoose={() => onChoose(artist.id)}
+                />
+              ))}
+            </Cards>
+            {chosenArtist && (
+              <GalleryLine>
+                <AppLink to={links.galleryArtist(chosenArtist.id)}>
+                  See artworks by {chosenArtist.name}
+                </AppLink>
+              </GalleryLine>
+            )}
+          </>
         ) : (
           <p>No artist offers {artType} right now. Please choose another art type.</p>
         )
@@ -85,6 +95,10 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const GalleryLine = styled.p`
+  margin-top: ${({ theme }) => theme.space.m};
 `;
 
 const PortraitCard = styled(RadioCard)`

@@ -34,6 +34,35 @@ it('sends the note and the reference picture', async () => {
   });
 });
 
+it('books after the upload when Book Appointment is pressed during it', async () => {
+  let finishUpload: (response: object) => void = () => undefined;
+  const upload = new Promise<object>((resolve) => (finishUpload = resolve));
+  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
+  const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
+  await user.click(await bookButton());
+  expect(await screen.findByRole('button', { name: 'Booking...' })).toBeVisible();
+  expect(api.to('POST /appointments')).toEqual([]);
+  finishUpload({ url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' });
+  await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
+  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+    reference_image: '/uploads/abc/design-9x9.webp',
+  });
+});
+
+it('does not book when the upload fails that was running at the press', async () => {
+  let failUpload: (response: object) => void = () => undefined;
+  const upload = new Promise<object>((resolve) => (failUpload = resolve));
+  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
+  const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
+  await user.click(await bookButton());
+  failUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot store pictures right now.');
+  expect(await bookButton()).toBeEnabled();
+  expect(api.to('POST /appointments')).toEqual([]);
+});
+
 it('refuses a file that is not a picture before it is sent', async () => {
   const { user, api } = showPage('Jitsi Meet');
   const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });

@@ -18,6 +18,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
     appointment;
   const { phone, note, unread_messages: unreadCount } = appointment;
   const whenId = useId();
+  const [weekday, day] = formatDay(date).split(', ');
 
   return (
     <Item>
@@ -28,7 +29,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
       </Portrait>
       <Details>
         <h2 id={whenId}>
-          {formatDay(date)}, <Time>{formatTime(time)}</Time>
+          <Part>{weekday},</Part> <Part>{day},</Part> <Part>{formatTime(time)}</Part>
         </h2>
         <MutedText>
           <TimeZoneLine date={date} time={time} />
@@ -131,8 +132,13 @@ const Details = styled.div`
   }
 `;
 
-const Time = styled.span`
+/** A part of the heading that is not broken. On phones each part has its own line in every font. */
+const Part = styled.span`
   white-space: nowrap;
+
+  @media (width < 30rem) {
+    display: block;
+  }
 `;
 
 const MutedText = styled.p`

@@ -102,6 +102,11 @@ const Types = styled.ul`
 const Skills = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
+
+  /* One line in the fallback font can need two lines in the web font; two lines are always kept free. */
+  @media (width < 40rem) {
+    min-height: 2lh;
+  }
 `;
 
 const Texts = styled.div`

@@ -8,8 +8,8 @@ export function DeletionSummary({ effects }: { effects: DeletionEffects }) {
   return (
     <>
       <p>
-        <strong>This cannot be undone.</strong> You’ll be signed out everywhere, and your profile
-        {checkout && ', saved addresses'}, designs, uploads and messages will be deleted.
+        <strong>This cannot be undone.</strong>
+        {` You’ll be signed out everywhere, and your profile${checkout ? ', saved addresses' : ''}, designs, uploads and messages will be deleted.`}
       </p>
       <ul>
         {sessions > 0 && (

@@ -31,8 +31,10 @@ export default function YourDataPage() {
       <section aria-labelledby="download-data">
         <h2 id="download-data">Download your data</h2>
         <p>
-          One file (JSON) with your profile{checkout && ', addresses, orders'}, designs, sessions, messages
-          and grievances. <AppLink to={links.privacy()}>What we store and why</AppLink>
+          {`One file (JSON) with your profile${checkout ? ', addresses, orders' : ''}, designs, sessions, messages and grievances.`}
+        </p>
+        <p>
+          <AppLink to={links.privacy()}>What we store and why</AppLink>
         </p>
         <DownloadLink />
       </section>

@@ -1,0 +1,41 @@
+import type { FastifyRateLimitStore, RateLimitOptions } from '@fastify/rate-limit';
+
+/** The requests of one key in the current time window. */
+interface RequestCount {
+  current: number;
+  /** Start of the window in milliseconds of the monotonic clock. */
+  startedAt: number;
+}
+
+/** Keys that are counted at the same time; the oldest are dropped. */
+const MAX_KEYS = 50_000;
+
+/**
+ * Counts requests in memory by the monotonic clock. The plugin's own store uses the time of day: after a correction of
+ * the clock by two days back, it refuses an address for two days.
+ */
+export class RateLimitStore implements FastifyRateLimitStore {
+  readonly #counts = new Map<string, RequestCount>();
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow = 60_000,
+  ): void {
+    const now = performance.now();
+    let count = this.#counts.get(key);
+    if (!count || count.startedAt + timeWindow <= now) count = { current: 0, startedAt: now };
+    count.current += 1;
+    // Inserted again, so that the map is ordered by the last request.
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    const [oldestKey] = this.#counts.keys();
+    if (this.#counts.size > MAX_KEYS && oldestKey !== undefined) this.#counts.delete(oldestKey);
+    callback(null, { current: count.current, ttl: timeWindow - (now - count.startedAt) });
+  }
+
+  /** Returns a store of its own for a route with its own limit. */
+  child(_routeOptions: RateLimitOptions & { path: string; prefix: string }): RateLimitStore {
+    return new RateLimitStore();
+  }
+}
