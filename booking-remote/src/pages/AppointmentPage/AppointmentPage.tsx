@@ -1,13 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type FormEvent,
-} from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import type { PageData, PageParts } from '@rangmala/shared/remote';
@@ -78,31 +69,18 @@ export default function AppointmentPage() {
   const form = useBookingForm(choicesState, booking.failure?.kind === 'unknown-result');
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
   const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
-  const idea = useIdea();
+  const formElement = useRef<HTMLFormElement>(null);
+  const idea = useIdea(formElement);
   const summary = useRef<HTMLElement>(null);
   const [{ LaterSteps }] = useState(() => ({ LaterSteps: loadedSteps ?? LazySteps }));
 
-  const formElement = useRef<HTMLFormElement>(null);
-  /** Whether Book Appointment was pressed during the upload of the reference picture. */
-  const [isAwaitingPicture, setAwaitingPicture] = useState(false);
-  const isBusy = booking.isBusy || isAwaitingPicture;
-
-  const bookAfterUpload = useEffectEvent(() => {
-    setAwaitingPicture(false);
-    if (!idea.picture.problem) formElement.current?.requestSubmit();
-  });
-  useEffect(() => {
-    if (isAwaitingPicture && !idea.picture.isUploading) bookAfterUpload();
-  }, [isAwaitingPicture, idea.picture.isUploading]);
+  const isBusy = booking.isBusy || idea.isSubmitWaiting;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
     if (!form.isComplete || booking.isBusy) return;
-    if (idea.picture.isUploading) {
-      setAwaitingPicture(true);
-      return;
-    }
+    if (idea.waitForUpload()) return;
     if (!artType || !artist || !date || !slot || !method) return;
     if (method === 'Call' && !phone.check()) return;
     void booking

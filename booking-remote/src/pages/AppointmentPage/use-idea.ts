@@ -1,25 +1,36 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { BookingRequest } from '@rangmala/shared/contract';
 import { NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
+import { useSubmitAfterUpload } from './use-submit-after-upload.ts';
 
 /** The customer's idea for the drawing: an optional note and an optional picture. */
 export interface Idea {
   note: string;
   setNote: (note: string) => void;
   picture: PictureUpload;
+  /** Whether the form will be submitted after the running upload. */
+  isSubmitWaiting: boolean;
+  /** Returns whether the submit handler must wait for the upload. */
+  waitForUpload: () => boolean;
   /** The fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
 
-/** Returns the state of the note and the picture of a booking. */
-export function useIdea(): Idea {
+/**
+ * Returns the state of the note and the picture of a booking.
+ * @param form the booking form, which is submitted after an upload that was running at the press
+ */
+export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
   const [note, setNote] = useState('');
-  const picture = usePictureUpload();
+  const submission = useSubmitAfterUpload(form, usePictureUpload());
+  const { isWaiting, waitForUpload, upload: picture } = submission;
   return {
     note,
     setNote: (text) => setNote(text.slice(0, NOTE_MAX)),
     picture,
+    isSubmitWaiting: isWaiting,
+    waitForUpload,
     request: {
       ...(note.trim() && { note: note.trim() }),
       ...(picture.picture && { reference_image: picture.picture.url }),
