@@ -31,11 +31,17 @@ interface Fallback {
   sizeAdjust: number;
   ascent: number;
   descent: number;
+  /** Characters of this face. A face with a range follows the face of the same font for all other characters. */
+  range?: string;
 }
+
+const TIMES_BOLD = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Times Bold'];
 
 /**
  * Measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local font.
- * `ascent` and `descent` are the values of the web font divided by that ratio.
+ * `ascent` and `descent` are the values of the web font divided by that ratio. Times has three groups of characters,
+ * because the ratio of its capitals is small and that of its narrow letters large: the widths of the product names
+ * differ from Eczar's by 1.2 % instead of 1.8 % (root mean square).
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -89,10 +95,29 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Eczar Fallback',
     weight: 600,
-    local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Times Bold'],
-    sizeAdjust: 106.02,
-    ascent: 107.8,
-    descent: 59.79,
+    local: TIMES_BOLD,
+    sizeAdjust: 110.65,
+    ascent: 103.29,
+    descent: 57.29,
+  },
+  {
+    family: 'Eczar Fallback',
+    weight: 600,
+    local: TIMES_BOLD,
+    sizeAdjust: 104.97,
+    ascent: 108.88,
+    descent: 60.39,
+    range: 'U+28-29, U+2E, U+37, U+61-66, U+6F-72, U+76-78, U+B7',
+  },
+  {
+    family: 'Eczar Fallback',
+    weight: 600,
+    local: TIMES_BOLD,
+    sizeAdjust: 94.88,
+    ascent: 120.46,
+    descent: 66.81,
+    range:
+      'U+26, U+2B, U+31, U+3A-3B, U+41-4D, U+4F-57, U+59-5A, U+6A, U+2018-2019, U+201C-201D, U+2026, U+20B9',
   },
   {
     family: 'Eczar Fallback Android',
@@ -104,10 +129,11 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ];
 
-const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent }: Fallback) =>
+const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent, range }: Fallback) =>
   `@font-face{font-family:'${family}';font-weight:${weight};` +
   `src:${local.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;` +
-  `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%` +
+  (range ? `;unicode-range:${range}}` : '}');
 
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
