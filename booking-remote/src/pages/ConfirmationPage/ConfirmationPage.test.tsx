@@ -45,6 +45,24 @@ test('shows no meeting link for a call', () => {
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['+91 98765 43210', 'Meera Joshi will call you on +91 98765 43210.'],
+  [undefined, 'Add your phone number in My Appointments, so that Meera Joshi can call you.'],
+])('says who calls on which number: %s', (phone, sentence) => {
+  showPage({
+    appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined, ...(phone && { phone }) }),
+  });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('links to the chat of a chat session', () => {
+  showPage({ appointment: appointmentOf({ session_type: 'Chat', meeting_link: undefined }) });
+  expect(screen.getByRole('link', { name: 'Open Chat' })).toHaveAttribute(
+    'href',
+    '/account/appointments/a1/chat',
+  );
+});
+
 test('shows the time in the viewer’s zone as well', () => {
   setClock({ zone: 'Europe/Berlin' });
   showPage({ appointment: appointmentOf() });

@@ -58,7 +58,7 @@ export default function ConfirmationPage() {
 
 function Summary({ appointment }: { appointment: Appointment }) {
   const { user } = useUser();
-  const { id, meeting_link } = appointment;
+  const { id, artist_name, meeting_link, phone, session_type } = appointment;
   return (
     <Stack>
       <Card aria-label="Your session">
@@ -66,7 +66,15 @@ function Summary({ appointment }: { appointment: Appointment }) {
           Your session is booked. {user ? `A confirmation is on its way to ${user.email}.` : ''}
         </Notice>
         <SessionFacts appointment={appointment} />
+        {session_type === 'Call' && (
+          <p>
+            {phone
+              ? `${artist_name} will call you on ${phone}.`
+              : `Add your phone number in My Appointments, so that ${artist_name} can call you.`}
+          </p>
+        )}
         <Actions>
+          {session_type === 'Chat' && <ButtonLink to={links.appointmentChat(id)}>Open Chat</ButtonLink>}
           {meeting_link && (
             <ButtonAnchor href={meeting_link} target="_blank" rel="noopener noreferrer">
               Join Meeting
