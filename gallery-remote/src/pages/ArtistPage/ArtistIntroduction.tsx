@@ -31,11 +31,11 @@ export function ArtistIntroduction({ artist }: { artist: Artist }) {
           ))}
         </Types>
         {skills.length > 0 && <Skills>{skills.join(' · ')}</Skills>}
-        <div>
+        <Action>
           <ButtonLink to={links.appointment({ artType: art_types[0], artist: id })}>
             Book a Session
           </ButtonLink>
-        </div>
+        </Action>
       </Facts>
       <Texts>
         {bio && <p>{bio}</p>}
@@ -55,6 +55,10 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space.l};
   align-items: start;
 
+  @media (width < 40rem) {
+    grid-template-rows: auto 1fr;
+    row-gap: ${({ theme }) => theme.space.m};
+  }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: 16rem minmax(0, 1fr);
     align-items: center;
@@ -67,12 +71,27 @@ const Portrait = styled.div`
   border: 0.4rem solid ${({ theme }) => theme.color.card};
   border-radius: ${({ theme }) => theme.radius.medium};
   box-shadow: ${({ theme }) => theme.shadow.low};
+
+  @media (width < 40rem) {
+    grid-row: span 2;
+  }
 `;
 
 const Facts = styled.div`
   display: grid;
   gap: 0.75rem;
   justify-items: start;
+
+  /* On phones only rating and art types are beside the portrait. */
+  @media (width < 40rem) {
+    display: contents;
+  }
+`;
+
+const Action = styled.div`
+  @media (width < 40rem) {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Types = styled.ul`
@@ -105,6 +124,7 @@ const Skills = styled.p`
 
   /* One line in the fallback font can need two lines in the web font; two lines are always kept free. */
   @media (width < 40rem) {
+    grid-column: 1 / -1;
     min-height: 2lh;
   }
 `;
