@@ -8,7 +8,7 @@ export interface EmailDetail {
   value: string;
 }
 
-/** One row of an order or invoice, with a formatted amount. */
+/** One line of an order, with a formatted amount. */
 export interface EmailItem {
   name: string;
   description?: string;

@@ -1,7 +1,7 @@
 /** Content-ID of the logo in the HTML part of a mail. */
 export const LOGO_CID = 'logo@rangmala';
 
-/** The logo of shared/src/ui/Logo.tsx as a PNG of 96 × 68 pixels, in base64, as many mail programs show no SVG. */
+/** The logo of shared/src/ui/Logo.tsx as a PNG of 96 × 68 pixels, in base64. Many mail programs show no SVG. */
 export const LOGO_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABECAMAAABJe8AqAAADAFBMVEVMaXGnHS0sHR2oHizooxbGXDRVZr0AMzOoHSwqakSoHS2oHiwv' +
   'TB8qGREsGxDpoxUpaUT/uwBVZbwqaUSAZoCnHy2nHi2oHi2pHCrCWS8qakTooxZVZbzDWi8qVVVVVarmnBhUZbznohcqaURVZrwqGhIq' +

@@ -38,12 +38,10 @@ const POLL_AFTER_ERROR_MS = 10_000;
 /** Number of parallel deliveries in each process, so that one slow delivery does not delay all other mails. */
 const CONCURRENCY = 3;
 
-/**
- * The pause after a failed attempt doubles from {@link FIRST_DELAY_MS} to {@link LONGEST_DELAY_MS}. A mail older than
- * {@link GIVE_UP_AFTER_MS} is given up when an attempt fails.
- */
+/** Pause after the first failed attempt. Further pauses double up to {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
+/** A mail older than this is given up when an attempt fails. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** Stores mails in the outbox table. A loop in every server process claims and delivers them. */
@@ -95,7 +93,7 @@ export class Mailer {
     this.#pollIn(0);
   }
 
-  /** Stops the loop and waits for the deliveries in progress. */
+  /** Stops the loop and waits for its running deliveries. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

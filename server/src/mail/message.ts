@@ -14,7 +14,6 @@ export const messageSchema = z.object({
   attachments: z.optional(
     z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })),
   ),
-  /** A calendar event. */
   icalEvent: z.optional(
     z.object({
       method: z.enum(['request', 'cancel', 'publish']),

@@ -59,7 +59,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Tries another mail when this one was claimed in the meantime.
+    // Tries again when another process has claimed this mail.
     if (claimedMail) return { ...claimedMail, claim };
   }
 }

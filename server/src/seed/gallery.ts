@@ -5,14 +5,14 @@ import type { SeedFile } from './seed-file.ts';
 
 /**
  * Loads the artworks and testimonials and marks the featured artists. Skips a database that has artworks or
- * testimonials, or that lacks one of the artists.
+ * testimonials, or that lacks the artist of an artwork.
  */
 export async function seedGallery(
   db: Database,
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials mean that the gallery was loaded before. Artists may have deleted the artworks since then.
+  // Testimonials show that the gallery is not new, even if its artists have deleted all artworks.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

@@ -51,7 +51,7 @@ const artistSchema = z.object({
   /** Names of art types, the main one first. */
   art_types: namesSchema,
   skills: namesSchema,
-  /** Whether the gallery overview shows the artist. */
+  /** Whether the gallery overview may show the artist. */
   featured: z.boolean(),
   /** Weekly hours in the business time zone. */
   availability: weekSchema,

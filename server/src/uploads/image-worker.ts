@@ -3,7 +3,7 @@ import { renderImage } from './render-image.ts';
 import { renderPrintImage } from './render-print-image.ts';
 
 /*
- * A separate process that decodes visitors' pictures. A small SVG can keep the renderer busy for minutes or use all
+ * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all
  * memory, and a process cannot interrupt its own renderer. The parent process kills this process on a timeout. This
  * process kills itself when it uses too much memory.
  */
@@ -27,5 +27,5 @@ process.on('message', (job: ImageJob) => {
     process.send?.(outcome);
   });
 });
-// Uses SIGKILL, because a drawing in progress would delay a normal exit.
+// Uses SIGKILL, because a normal exit would wait for an image that is still being rendered.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

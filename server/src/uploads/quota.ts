@@ -21,15 +21,16 @@ interface Volume {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** Limits in 24 hours for each guest cookie and for each IP address. Many users may share an IP address. */
+/** Limit for one guest cookie. */
 const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
+/** Limit for one IP address, which many users may share. */
 const IP_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
 
 const COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
 
 /**
- * Identifies the sender of an upload by IP address and guest cookie, and checks the sender's quotas.
+ * Identifies the sender of an upload by IP address and guest cookie. Checks the sender's quotas if rate limits are on.
  * Uploads and pictures of designs count together.
  * @throws TooManyRequestsError when a quota is used up; the response then has a `retry-after` header
  */

@@ -8,14 +8,14 @@ export type FindReferences = (db: Database, urls: readonly string[]) => Promise<
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Functions that find used uploads before unused uploads are deleted. Every feature that stores upload URLs adds
-     * a function.
+     * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL in
+     * the database.
      */
     uploadReferences: FindReferences[];
   }
 }
 
-/** Columns that contain the URL of an upload or of a catalogue picture. */
+/** Columns that contain the URL of an upload or of a demo picture. */
 const COLUMNS: [table: keyof Tables, column: string][] = [
   ['artists', 'image'],
   ['artworks', 'image'],

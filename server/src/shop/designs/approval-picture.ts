@@ -14,7 +14,7 @@ import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
-/** Length in pixels of the longer edge of the flat design, before it is drawn onto the photograph. */
+/** Length in pixels of the longer edge of the flat design. */
 const FLAT_SIZE = 1024;
 
 export interface PictureSources {
@@ -25,7 +25,7 @@ export interface PictureSources {
 
 /**
  * Draws a side of a design onto the photograph of the product, shaded by the light of the photograph. The result looks
- * like the preview that the customer approved in the browser. Draws the side on white without a photograph.
+ * like the preview in the browser. Without a photograph, the side is drawn on white.
  * @returns a JPEG; the same arguments result in the same bytes
  */
 export async function drawApprovalPicture(
@@ -102,7 +102,7 @@ async function renderFlatSide(
     .toBuffer();
 }
 
-/** Reads a picture of this site by its URL. Returns undefined without a readable file. */
+/** Reads a picture of this site by its URL. Returns undefined for a missing file. */
 async function readPicture({ storage, mediaDir }: PictureSources, url: string): Promise<Buffer | undefined> {
   const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
   if (!path.startsWith('media/')) return storage.get(path);

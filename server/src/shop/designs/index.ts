@@ -10,7 +10,7 @@ import { contentOf, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
 
-/** The data that decides whether a design may be ordered. */
+/** A design to be ordered for a product, and the token and customer of the request. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -56,8 +56,8 @@ export async function copyOrderedDesign(
 }
 
 /**
- * Makes a design unchangeable, because an order refers to it, and stores the current state of its product. `db` is the
- * transaction that changes the order.
+ * Makes a design unchangeable, because an order refers to it, and stores the current state of its product. `db` may be
+ * a transaction.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);

@@ -7,7 +7,7 @@ import { parseJson } from '../../database/json-column.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 
-/** The fields of a product that drawing and printing a design need. */
+/** The fields of a product on which its designs depend. */
 export type DesignedProduct = Pick<PricedProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
 
 const { options, sides, views } = productDetailsSchema.shape;
@@ -31,8 +31,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the product that was stored when the design was ordered, or else the current product. Returns undefined for a
- * missing product.
+ * Returns the product that was stored when the design was ordered, or else the current product; undefined when there is
+ * neither.
  */
 export async function productOfDesign(
   db: Database,

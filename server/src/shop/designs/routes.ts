@@ -15,7 +15,7 @@ import { presentAsset, presentDesign } from './present.ts';
 import { createDesign, DESIGN_ORDERED, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Largest request body in bytes. A design with many layers exceeds the default limit of the app. */
+/** Largest request body in bytes. A design with many layers can exceed the default limit of the app. */
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -6,7 +6,7 @@ import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
-/** Error message for a change to an ordered design. */
+/** Error message for a design that can no longer be changed. */
 export const DESIGN_ORDERED = 'This design was ordered and can no longer be changed.';
 
 /**

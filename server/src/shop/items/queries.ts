@@ -14,7 +14,7 @@ import { findImages } from '../products/images.ts';
 
 const optionsSchema = z.array(productOptionSchema);
 
-/** Largest number of items in one request. Further ids are ignored. */
+/** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
 /** Lists all items or the items of a category, with the options that lists show; [] for an unknown category. */
@@ -83,7 +83,10 @@ function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
   ];
 }
 
-/** Selects a row for each picture of an item. Omits pictures with a label or options, except the first picture. */
+/**
+ * Selects the items, each with one row for every picture. Omits pictures with a label or options, except the first
+ * picture. An item without a picture has one row.
+ */
 function itemRows(db: Database) {
   return db
     .selectFrom('products')

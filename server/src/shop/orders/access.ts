@@ -6,7 +6,7 @@ import type { OrderContext } from './context.ts';
 import { findOrder, assignGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-/** Returns the name of the cookie that gives a browser access to an order after the payment. */
+/** Returns the name of the cookie that gives a browser access to an order. */
 const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
@@ -33,7 +33,7 @@ export async function requireOrder(
   return assignedOrder;
 }
 
-/** Sets a session cookie that gives the browser access to the order after the payment. */
+/** Sets a session cookie that gives the browser access to the order. */
 export function setOrderCookie(
   reply: { setCookie(name: string, value: string, options: object): unknown },
   { number }: OrderRow,

@@ -9,15 +9,15 @@ export interface DayReport {
   day: string;
   /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
-  /** Sum of the orders that were first paid or confirmed on this day. */
+  /** Sum of the orders whose first payment or confirmation was on this day. */
   sold: number;
-  /** Sum of the payments received on this day. */
+  /** Sum of the payments recorded on this day. */
   paid: number;
   /** Sum of the refunds requested on this day. */
   refunded: number;
-  /** Sum of the requested refunds that were not completed by the end of the day. */
+  /** Sum of all refunds that had been requested, but not completed, by the end of the day. */
   owedToCustomers: number;
-  /** Sum of the confirmed orders with cash on delivery that were not paid by the end of the day. */
+  /** Sum that customers with cash on delivery owed at the end of the day. */
   owedByCustomers: number;
 }
 

@@ -3,17 +3,17 @@ import type { PaymentMethod } from '@rangmala/shared/contract';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Duration of the stock hold of an unpaid order. */
+/** Time for which an order that must be paid in advance holds its stock without a recorded payment. */
 export const STOCK_HOLD_MS = 30 * MINUTE_MS;
-/** Validity of the mailed link that confirms cash on delivery. */
+/** Time after which an order with cash on delivery is cancelled if it was not confirmed. */
 export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 /**
- * Time for which an order waits for its payment. A payment through Razorpay can succeed days later (late
- * authorisation), and the owner must have time to check for transfers to the shop's UPI id.
+ * Time for which the shop waits for the payment for an order. A payment through Razorpay can succeed days after its
+ * start (late authorisation), and the owner must have time to check for transfers to the shop's UPI id.
  */
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
-/** Returns when a new order is due for its first automatic change. */
+/** Returns when stock that an order holds from `now` on is released, unless the order is paid or confirmed. */
 export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -25,9 +25,10 @@ import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 /** A priced line of an order that is not placed yet. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
 
+/** An order that is not placed yet. Amounts are in paise. */
 export interface PricedOrder {
   lines: PricedLine[];
-  /** Sum of the lines. All amounts are in paise. */
+  /** Sum of the lines. */
   items: number;
   shipping: number;
   cgst: number;

@@ -12,7 +12,7 @@ export interface WholeOrder {
   documents: Pick<DocumentRow, 'kind' | 'number'>[];
 }
 
-/** Largest number of orders in a customer's list. */
+/** Largest number of orders that {@link ordersOfUser} returns. */
 const LIST_LIMIT = 200;
 
 /** Returns the order with a number, in upper or lower case; undefined for an unknown number. */
@@ -35,7 +35,7 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the current dispatch time of the product of each order line; undefined for a product without one. */
+/** Returns the current dispatch time for each line of an order; undefined for a product without dispatch time. */
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')

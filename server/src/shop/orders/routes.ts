@@ -25,7 +25,7 @@ import { presentOrder, presentSummary } from './present.ts';
 import { ordersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
-/** Requests per IP address and minute that place or change orders. Many customers may share one IP address. */
+/** Limits requests per IP address and minute. Many customers may share one IP address. */
 const config = { rateLimit: limitTo(40) };
 
 /** The order number and the credentials of a request. */

@@ -10,7 +10,7 @@ export function newOrderNumber(): string {
   return `RM-${fourLetters()}-${fourLetters()}`;
 }
 
-/** `view` shows an order, `confirm` (mailed) confirms cash on delivery, `pack` shows the packing slip to the owner. */
+/** `view` gives access to an order, `confirm` confirms cash on delivery, `pack` gives access to the packing slip. */
 export type TokenPurpose = 'view' | 'confirm' | 'pack';
 
 /**

@@ -53,7 +53,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   };
 }
 
-/** The fields of a product that orders and designs need. */
+/** A product with the fields on which designs depend, and its price in paise. */
 export interface PricedProduct {
   id: string;
   name: string;

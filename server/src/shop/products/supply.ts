@@ -9,10 +9,10 @@ export interface ProductSupply {
   country_of_origin?: string | undefined;
 }
 
-/** Start date of the tax rates of a catalogue: the general change of GST rates on 22 September 2025. */
+/** First day of the stored tax rates. GST rates changed in general on 22 September 2025. */
 const VALID_FROM = '2025-09-22';
 
-/** Stores tax, stock and origin of a product from a catalogue. Without `stock`, the stock is no longer counted. */
+/** Stores tax, stock and origin of a product. Without `stock`, the stock is no longer counted. */
 export async function saveProductSupply(
   db: Database,
   productId: string,

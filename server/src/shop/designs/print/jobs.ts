@@ -31,7 +31,7 @@ export interface PrintRequest {
   now: Date;
 }
 
-/** Number of failed attempts after which a job is given up. */
+/** A job whose attempt with this number fails is given up. */
 export const MAX_ATTEMPTS = 12;
 /** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;

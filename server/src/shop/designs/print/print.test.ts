@@ -58,7 +58,7 @@ onEveryDatabase((database) => {
         const png = await sharp(await readPrintFile('wrap.png')).metadata();
         expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
         const pdf = (await readPrintFile('wrap.pdf')).toString('latin1');
-        // 206 × 86 mm with bleed, in points.
+        // The page measures 206 × 86 mm with bleed. Lengths in a PDF are in points.
         expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
         expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
         expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);

@@ -34,7 +34,7 @@ export const documentContentSchema = z.object({
   date: z.string(),
   /** Number of the order. */
   order: z.string(),
-  /** For a credit note, the number of the invoice that it corrects; otherwise ''. */
+  /** For a credit note, the number of the corrected invoice or bill of supply; otherwise ''. */
   corrects: z.string(),
   seller: z.object(partyShape),
   buyer: z.object({ ...partyShape, state_code: z.string() }),

@@ -24,15 +24,15 @@ export interface PaymentGateway {
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Refunds a payment. A repeated call with the same key does not refund again. */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
-  /** Returns a refund that was sent earlier. */
+  /** Returns a refund by its id at the gateway. */
   findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;
-  /** Returns whether a webhook's signature belongs to its raw body. */
+  /** Returns whether a signature belongs to the raw body of a webhook. */
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A failed call to a gateway. `isFinal` means that every repetition would fail. */
+/** A gateway did not do what the shop requested. `isFinal` means that every repetition would fail. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

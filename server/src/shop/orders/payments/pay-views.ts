@@ -71,7 +71,7 @@ export function transferView(settings: Settings, order: OrderRow, orderUrl: stri
   return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
 
-/** Returns a page that opens Razorpay's Standard Checkout. Checkout then sends a POST to `callback_url`. */
+/** Returns a page that opens Razorpay's Standard Checkout, which posts its result to `callback_url`. */
 export function checkoutView(
   settings: Settings,
   order: OrderRow,

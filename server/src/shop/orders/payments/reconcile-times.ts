@@ -1,6 +1,6 @@
 /**
- * Times of the first checks of a payment, in seconds after the start of the payment. Later pauses depend on
- * RECONCILE_SECONDS.
+ * Times of the first checks of a payment, in seconds after the start of the payment. The pauses between further checks
+ * depend on RECONCILE_SECONDS.
  */
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 
@@ -10,8 +10,8 @@ export function timeOfFirstCheck(now: Date): string {
 }
 
 /**
- * Returns the time of the check that follows the first `checks` checks of a payment. For a paid order the later pauses
- * double, because a second payment is rare.
+ * Returns the time of the next check of a payment that was checked `checks` times. The checks of a paid order become
+ * less and less frequent, because a second payment is rare.
  */
 export function timeOfNextCheck(
   now: Date,

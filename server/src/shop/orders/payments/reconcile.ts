@@ -12,7 +12,7 @@ const BATCH_SIZE = 100;
 /** Number of parallel checks. */
 const CONCURRENCY = 5;
 
-/** A payment attempt with the state of its order. */
+/** A payment attempt with the payment status of the order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
 /** Asks the gateways about due payment attempts, so that a lost webhook loses no payment. */

@@ -12,7 +12,7 @@ interface PendingRefund extends Razorpay {
   app: FastifyInstance;
   order: PlacedOrder;
   paymentId: string;
-  /** Moves the clock forward and does the due work. */
+  /** Moves the clock forward and processes payments. */
   pass(ms: number): Promise<void>;
 }
 

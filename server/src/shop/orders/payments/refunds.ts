@@ -17,7 +17,7 @@ const FIRST_DELAY_MS = 5_000;
 /** Longest pause after an attempt, and after a check of a sent refund unless RECONCILE_SECONDS is longer. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** Gateway name of refunds that the owner pays manually. */
+/** Gateway name of refunds for orders that were not paid through a gateway. */
 const MANUAL_GATEWAY = 'by hand';
 
 /**

@@ -14,7 +14,7 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 
 const PAYMENT_COUNT = 40;
 
-/** Sends each request to a random app. The apps share a database. */
+/** Returns functions that send each request to a random app. The apps share a database. */
 function createProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
   const sendAfterPause: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];

@@ -15,12 +15,12 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { timeOfFirstCheck } from './reconcile-times.ts';
 
-/** Time that a process has to create a gateway order. Afterwards another process may try. */
+/** Validity of a claim to create a gateway order. Other requests wait at most this long for the gateway order. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment of an order. The gateway order stays the same when the customer pays again or in
+ * Starts or resumes the payment for an order. The gateway order stays the same when the customer tries again or uses
  * another browser.
  * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
  */
@@ -59,7 +59,7 @@ export function payUrl(
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
-/** Checks that the payment of an order can start. Holds the stock again if it was released. */
+/** Checks that the payment for an order can start. Holds the stock again if it was released. */
 async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -85,7 +85,7 @@ function refusalReason({ status, payment_status }: OrderRow): string {
   return 'This order is already paid.';
 }
 
-/** Returns the id of the gateway order. Creates a missing gateway order in one process at a time. */
+/** Returns the id of the gateway order. A missing gateway order is created by one request at a time. */
 async function requireGatewayOrder(
   context: OrderContext,
   gateway: PaymentGateway,

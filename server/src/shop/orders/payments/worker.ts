@@ -1,4 +1,4 @@
-/** Runs a task on request, one round at a time. A request during a round starts another round after it. */
+/** Runs a task on request, one round at a time. A request during a round causes another round. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
@@ -11,7 +11,7 @@ export class Worker {
     this.#onError = onError;
   }
 
-  /** Requests a round, unless the worker is stopped. Resolves when no round runs. */
+  /** Requests a round and resolves when all requested rounds have ended. Does nothing after {@link stop}. */
   async run(): Promise<void> {
     if (this.#isStopped) return;
     this.#isRequested = true;

@@ -47,7 +47,7 @@ export interface ShapedLine {
 const REPLACEMENT = '□';
 const FALLBACK = '?';
 
-/** Shapes one line of text, which joins and reorders letters according to their script. */
+/** Shapes one line of text. Shaping joins and reorders letters according to their script. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
   const fonts = fontsFor(text, weight);
   const glyphs: PlacedGlyph[] = [];
