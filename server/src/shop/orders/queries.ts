@@ -35,7 +35,7 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the current dispatch time for each line of an order; undefined for a product without dispatch time. */
+/** Returns the current dispatch time for each line of an order; undefined for a product without a dispatch time. */
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')

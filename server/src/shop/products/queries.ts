@@ -53,7 +53,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   };
 }
 
-/** A product with the fields on which designs depend, and its price in paise. */
+/** A product with its price in paise and the fields on which its designs depend. */
 export interface PricedProduct {
   id: string;
   name: string;

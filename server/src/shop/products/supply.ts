@@ -9,7 +9,7 @@ export interface ProductSupply {
   country_of_origin?: string | undefined;
 }
 
-/** First day of the stored tax rates. GST rates changed in general on 22 September 2025. */
+/** First day of the stored tax rates, on which India changed its GST rates. */
 const VALID_FROM = '2025-09-22';
 
 /** Stores tax, stock and origin of a product. Without `stock`, the stock is no longer counted. */
