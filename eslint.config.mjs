@@ -162,7 +162,7 @@ export default tseslint.config(
     },
   },
   {
-    // Drawings read their own points and palettes by index.
+    // Drawings read points and palettes by index.
     files: ['demo/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

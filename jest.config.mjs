@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { appFolders } from './tools/kit/apps.mjs';
 /**
- * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as they would in a repository
- * of their own. Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only
- * as ES modules, so the server's tests run as ES modules. This needs Node's --experimental-vm-modules, which
+ * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as in a separate repository.
+ * Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only as ES
+ * modules, so the server's tests run as ES modules. This needs Node's --experimental-vm-modules, which
  * `npm run test:unit -- <pattern>` sets.
  */
 const compiler = {
@@ -16,7 +16,7 @@ const compiler = {
   allowJs: true,
 };
 
-/** Compiles every file on its own. `npm run typecheck` checks the types. */
+/** Compiles every file separately. `npm run typecheck` checks the types. */
 const compile = (module, options) => ({
   '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
 });

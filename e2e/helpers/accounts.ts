@@ -55,7 +55,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expectSignedIn(page);
 }
 
-/** Signs out through the account menu and waits until the header shows it. */
+/** Signs out through the account menu and waits until the header shows “Sign In”. */
 export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -89,7 +89,7 @@ export async function userOf(page: Page): Promise<{ email: string; name: string 
   return ((await response.json()) as { user: { email: string; name: string } | null }).user;
 }
 
-/** Returns the session keys in the browser's storage. */
+/** Returns the entries of the session in the browser's storage, by key. */
 export function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects no axe violations on the page, including open dialogs and menus. */
+/** Expects no axe violations on the page in its current state. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Waits for animations, because they change colours.
+  // Waits until finite animations have ended, because animations change colours.
   await page.evaluate(() =>
     Promise.all(
       document

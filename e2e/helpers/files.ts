@@ -48,7 +48,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Returns the CRC-32 of a PNG chunk; Node has crc32 from version 22 on. */
+/** Returns the CRC-32 of a PNG chunk. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -124,8 +124,8 @@ export function oversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
-        // Measures before the wait, because the page may replace the element meanwhile. The largest copy of a picture
-        // counts, because the browser uses its file for the smaller copies too.
+        // Measures first, because the page may replace the element while the picture is decoded. The largest copy of a
+        // picture counts, because the browser uses its file for the smaller copies too.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

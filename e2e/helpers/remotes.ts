@@ -33,17 +33,17 @@ export async function releasesOf(
   return [release, ...previous];
 }
 
-/** How a variant of a built remote is deployed. */
+/** Options of {@link deployVariant}. */
 export interface VariantOptions {
   token: string;
-  /** Appended to the server bundle; different code makes a different release. */
+  /** Code for the end of the server bundle; different code makes a different release. */
   code?: string;
   mode?: 'live' | 'preview' | 'canary';
 }
 
 /**
- * Deploys a variant of a built remote, without a build.
- * @returns the version of the variant
+ * Deploys the built release of a remote with other code at the end of its server bundle.
+ * @returns the version of the deployed release
  */
 export async function deployVariant(
   request: APIRequestContext,

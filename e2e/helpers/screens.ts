@@ -25,7 +25,7 @@ export function categoryPath(name: CategoryName): string {
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
-/** Every page that a guest can open. */
+/** Pages that a guest can open. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },

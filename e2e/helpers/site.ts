@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 60_000;
 /** The password of every demo artist on a site of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
 
-/** The built site, running with a data folder of its own. */
+/** The built site, running with a separate data folder. */
 export interface Site {
   url: string;
   dataDir: string;
@@ -24,7 +24,8 @@ export interface Site {
 }
 
 /**
- * Starts the built server on the port in `env.PORT` or on a free port. Rejects with the server's log when it does not become ready.
+ * Starts the built server on the port in `env.PORT` or on a free port. Rejects with the server's log when it does not
+ * become ready.
  * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {
@@ -103,7 +104,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns a free port, for a URL that must be known before the site starts. */
+/** Returns a port of this machine that no program uses. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

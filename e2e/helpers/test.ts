@@ -56,7 +56,7 @@ export function collectConsoleMessages(context: BrowserContext): string[] {
   const consoleMessages: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // Ignores a performance message of the software renderer, which graphics cards do not log.
+    // Ignores a performance message that only a software renderer logs.
     if (message.text().includes('GL Driver Message (OpenGL, Performance')) return;
     consoleMessages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

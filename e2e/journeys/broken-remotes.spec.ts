@@ -13,7 +13,7 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Time until a failed remote counts as unavailable. It is loaded twice, which takes long on a busy machine. */
+/** Longest time until a failed remote counts as unavailable. It is loaded twice, which takes long on a busy machine. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 
 /** Longer than the time limit of a load with all its attempts. */

@@ -54,7 +54,7 @@ test('shows the session in the first HTML without a flicker of the header', asyn
 
   const headerTexts = await recordHeaderTexts(page);
   await recordLayoutShifts(page);
-  // The first visit stores the user and requests the session; later visits send no request.
+  // The first visit stores the user and requests the session; the second visit sends no request.
   for (const expectedRequests of [['/api/session'], []]) {
     const sessionRequests: string[] = [];
     page.on('request', (request) => {

@@ -120,7 +120,7 @@ for (const deviceScaleFactor of [1, 2]) {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      // Each page has a test of its own, because Chromium shows a larger picture that is already in its cache.
+      // Each page has a separate test, because Chromium shows a larger picture that is already in its cache.
       for (const path of KEY_SCREENS) {
         test(`loads pictures of ${path} about as wide as they are shown at ${viewport.width} px`, async ({
           page,
@@ -130,7 +130,7 @@ for (const deviceScaleFactor of [1, 2]) {
           await visit(page, path === 'product' ? `/product/${(await firstProduct(request)).id}` : path);
           await scrollThroughPage(page);
           if (path === 'product') {
-            // The related products load when they are near the screen.
+            // The related products load when they are near the visible part of the page.
             const related = page.getByRole('region', { name: 'More from Mugs' });
             await expect(related.locator('img')).toHaveCount(4);
             await scrollThroughPage(page);

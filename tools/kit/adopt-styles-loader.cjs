@@ -1,7 +1,8 @@
 /**
  * Lets styled-components keep the server's style element. The library would insert each rule into a new element and
  * remove the server's element, so that the browser computes the styles of the whole page a second time. The library
- * still does so when the browser has dropped a rule, because the numbers of the rules would differ.
+ * still does so in other cases, for example when the browser has dropped a rule, because the numbers of the rules would
+ * differ.
  * @throws Error when a part of the library is missing, so that an update cannot go unnoticed
  */
 module.exports = function adoptStyles(source) {

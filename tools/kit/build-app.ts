@@ -73,7 +73,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/** Returns the source of the server bundle's entry. It exports the app's modules and, in the shell, the renderer. */
+/** Returns the source of the server bundle's entry, which exports the app's modules. */
 function serverEntry(app: AppDescription, kitPath: string): string {
   const head = [`import '${kitPath}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);

@@ -49,7 +49,7 @@ export function inputsDigest(paths) {
   return hash.digest('hex');
 }
 
-/** Files that every build reads in addition to its own folder. */
+/** Files that the builds of all apps and of the server read in addition to their folders. */
 const COMMON_INPUTS = ['tsconfig.base.json', 'shared/package.json'];
 
 /**
@@ -67,7 +67,8 @@ const packageInputs = (folder) =>
   folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
 
 /**
- * Returns each file of shared/src/testing. EXCLUDED omits the folder, because the builds of apps do not depend on it.
+ * Returns each file of shared/src/testing. Only the team packages and the compilation of `shared` need them, so
+ * EXCLUDED omits the folder; files that are passed by path are not filtered.
  */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);

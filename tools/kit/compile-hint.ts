@@ -2,8 +2,8 @@ import webpack from 'webpack';
 
 /**
  * Lets the browser compile the scripts of a first view while they are downloaded, instead of function by function on
- * the main thread (https://v8.dev/blog/explicit-compile-hints). Chunks that are loaded later do not match `include`.
- * Runs after the minimizer, which removes comments, and before names are hashed.
+ * the main thread (https://v8.dev/blog/explicit-compile-hints). Other chunks do not match `include`. Runs after the
+ * minimizer, which removes comments, and before names are hashed.
  */
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,

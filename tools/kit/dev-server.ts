@@ -8,8 +8,8 @@ import { ROOT } from './apps.mjs';
 import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves the app in `folder` for development. A site includes the app with the setting DEV_APPS. The site requests
- * `/app.json` with the app's current pages, slots and menu entries.
+ * Serves the app in `folder` for development. A site includes the app by its setting DEV_APPS or by its path `/_dev`.
+ * The site requests `/app.json` with the app's current pages, slots and menu entries.
  * @param refresh whether changed components are replaced in the running page. This needs React's development build,
  *   and only a shell in development provides it. Otherwise a change reloads the page.
  */

@@ -1,4 +1,4 @@
-/** Jest settings of a remote in a separate repository: `export default { preset: '@rangmala/kit' }`. */
+/** Jest settings of a remote: `export default { preset: '@rangmala/kit' }`. */
 module.exports = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Libraries that a page loads once. The shell provides them to the remotes. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
 
-/** Public subpaths of `shared` that a page loads once, because they contain contexts and stores. */
+/** Public subpaths of `shared` that a page loads once. */
 const SHARED_SUBPATHS = [
   'contract',
   'remote',

@@ -37,7 +37,9 @@ function withoutNotifications(source) {
   return result + source.slice(position);
 }
 
-/** Parts to remove, by file: start of the part, the text after the part, and the replacement. */
+/**
+ * Parts to remove, by file. Each lists the start of the part, the text after the part and, if needed, a replacement.
+ */
 const REMOVED_PARTS = {
   'runtime-core/dist/remote/index.js': [
     ['const { from = "runtime" } = options', 'async preloadRemote(', 'throw error;\n\t\t}\n\t}\n\t'],

@@ -134,7 +134,7 @@ function shellAliases(mode: Mode): Record<string, string> {
   };
 }
 
-/** Removes the parts of the federation runtime that read manifests of a deployment server. */
+/** Constants with which webpack removes unused parts of the federation runtime. */
 const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
@@ -182,8 +182,8 @@ const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { typ
 const isPageEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
 
 /**
- * Lets a container use the shell's copy of the federation plugin's bundler runtime. Otherwise each container would
- * contain a copy. `shell/src/federation/federation-runtime.ts` sets the variable.
+ * Makes a container use the shell's copy of `webpack-bundler-runtime` instead of containing a copy.
+ * `shell/src/federation/federation-runtime.ts` sets the variable.
  */
 function bundlerRuntimeOfShell(
   { request = '' }: { request?: string },
@@ -196,7 +196,8 @@ function bundlerRuntimeOfShell(
 const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /**
- * Returns the configuration of the browser bundle: the shell's page, or a remote's container with one chunk per page.
+ * Returns the configuration of the browser bundle: the shell's page, or a remote's container with one chunk for each
+ * page and slot.
  * @param refresh whether changed components are replaced in the running page (development only)
  */
 export function browserConfig(

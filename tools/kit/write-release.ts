@@ -35,7 +35,7 @@ export interface BuildOutput {
   workFolder: string;
   /** Folder of the release, which replaces an earlier release. */
   releaseFolder: string;
-  /** Scripts below `browser/` for each page or slot. */
+  /** Scripts below `browser/` by name of the chunk, for example of a page. */
   chunks: Record<string, string[]>;
   /** Scripts below `browser/` that start the app. */
   entry: string[];

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** CHECKED matches the checked folders. EXCLUDED matches tests and the files that compose the server. */
+/** The check covers files that match CHECKED and do not match EXCLUDED. */
 const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/src)\/.+\//;
 const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
 

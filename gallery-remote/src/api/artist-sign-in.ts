@@ -29,7 +29,7 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
   };
 }
 
-/** Returns a function that removes the artist's session and private data from this browser. */
+/** Returns a function that signs the artist out in this browser and removes the cached sessions and calendar feed. */
 export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
   const updateResponse = useUpdateResponse();

@@ -2,7 +2,7 @@ import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { usePartialList, type PartialList } from './use-partial-list.ts';
 
-/** Largest number of artists in the first load. */
+/** Number of artists that a list loads and shows at first. */
 export const INITIAL_ARTIST_COUNT = 12;
 /** Largest number of artworks per artist in lists. */
 const ARTWORKS_PER_ARTIST = 6;

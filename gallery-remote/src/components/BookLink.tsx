@@ -8,7 +8,7 @@ export interface BookLinkProps {
   artist: { id: string; name: string };
   /** Name of the art type to select in the booking flow. */
   artType: string | undefined;
-  /** Shows the artist's name in the link, for links that are not next to the name. */
+  /** Shows the artist's name in the link. Otherwise only screen readers get the name. */
   isNamed?: boolean;
   className?: string;
 }

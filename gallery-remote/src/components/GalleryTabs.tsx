@@ -41,7 +41,7 @@ const Nav = styled.nav`
     font-weight: 600;
     text-decoration: none;
 
-    /* All three fit side by side on a phone. */
+    /* Makes all three fit side by side on a phone. */
     @media (width < 26rem) {
       padding-inline: 0.65rem;
       font-size: ${({ theme }) => theme.text.small};

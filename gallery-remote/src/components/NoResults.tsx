@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@rangmala/shared/ui';
 
-/** The empty state of a search, with a button that clears it. */
+/** The empty state of a list, with a button that clears the search if there is one. */
 export function NoResults({ noun, onClear }: { noun: string; onClear: (() => void) | undefined }) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { Artist, Artwork } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 
-/** Number of artworks listed for search engines. */
+/** Largest number of artworks listed for search engines. */
 const MAX_ARTWORKS = 12;
 
 /** Returns the schema.org data of an artist's page. */

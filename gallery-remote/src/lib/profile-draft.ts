@@ -165,7 +165,7 @@ const halfHours = Array.from({ length: 49 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 ? '30' : '00'}`;
 });
-/** Selectable times in steps of 30 minutes, `HH:MM`. */
+/** Selectable start times in steps of 30 minutes, `HH:MM`. */
 export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 

@@ -43,7 +43,7 @@ export function panView(view: View, movement: Point, viewport: Size): View {
   return clampView({ ...view, x: view.x + movement.x, y: view.y + movement.y }, viewport);
 }
 
-/** Shortest horizontal finger movement that counts as a swipe. */
+/** Shortest horizontal movement that counts as a swipe. */
 const MIN_SWIPE_PX = 48;
 
 /** Returns the direction of a swipe: next (1), previous (-1) or none (0). */

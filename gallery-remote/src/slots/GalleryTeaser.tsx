@@ -10,7 +10,7 @@ export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
 const MAX_ARTWORKS = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
-/** The gallery teaser of the home page. The home page provides the heading and the link around it. */
+/** The gallery teaser for the home page, without a heading. */
 export default function GalleryTeaser() {
   const { data: gallery, error, reload } = useGallery(MAX_ARTWORKS);
 

@@ -7,15 +7,15 @@ const STORAGE_KEY = 'rangmala.unsavedDesigns';
 /** Token of a design that is not stored on the server yet. */
 const LOCAL_TOKEN = 'local';
 
-/** A design with changes that could not be saved on the server. */
+/** A design with changes that are not saved on the server yet. */
 export interface UnsavedDesign {
   productId: string;
   content: DesignContent;
 }
 
 /**
- * Returns a temporary id and token for a design that could not be created on the server. {@link saveUnsaved} creates
- * the design there.
+ * Returns a temporary id and token for a design that is not on the server yet. {@link saveUnsaved} creates the design
+ * there.
  */
 export const newLocalDesign = (): LineDesign => ({
   id: `local-${Math.random().toString(36).slice(2)}`,
@@ -75,7 +75,7 @@ async function createDesignWithOptions(productId: string, { options }: DesignCon
 
 /**
  * Saves the stored designs of cart lines and updates the ids of the designs in the cart.
- * @returns ids and tokens of the lines' designs on the server, by the former id
+ * @returns ids and tokens of the lines' designs on the server, by the ids in `lines`
  * @throws ApiError when a design cannot be saved; the lines after it are not saved either
  */
 export async function saveLineDesigns(

@@ -7,7 +7,7 @@ export const categoriesPath = () => apiPath('GET /categories');
 /** Returns the shop's categories in menu order. */
 export function useCategories(): ApiResult<Category[]> {
   const result: ApiResult<Category[] | Category> = useApi(categoriesPath());
-  // The response type of the endpoint is a list or a single category.
+  // Also accepts a response with a single category.
   const list = result.data === undefined ? undefined : [result.data].flat();
   return { ...result, data: list, reload: async () => [await result.reload()].flat().filter(isPresent) };
 }

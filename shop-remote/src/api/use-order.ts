@@ -4,7 +4,7 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 /**
  * Returns the API path of an order.
- * @param token token of a guest's order; undefined for a customer's own order
+ * @param token token from the URL of a guest's order page; undefined when the URL has none
  */
 export const orderPath = (number: string, token?: string) =>
   apiPath('GET /orders/{number}', { number, token: token ?? undefined });
@@ -41,7 +41,7 @@ export function copyOrderedDesigns(number: string, token: string | undefined): P
   return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }
 
-/** Confirms an order that is paid in cash on delivery. @throws ApiError when that fails */
+/** Confirms a cash-on-delivery order. @throws ApiError when that fails */
 export function confirmOrder(number: string, token: string): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/confirm', { params: { number }, body: { token } });
 }

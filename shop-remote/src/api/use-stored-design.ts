@@ -15,7 +15,7 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
       .then((loadedDesign) => {
         if (isCurrent) setStoredDesign(loadedDesign);
       })
-      // Without the design, the line shows the picture of its product.
+      // Until a design is loaded, the line shows another picture.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -53,6 +53,6 @@ function writeStored(key: string, value: unknown): void {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Ignored: only a reload needs the stored value.
+    // Ignored, because the checkout works without stored values.
   }
 }

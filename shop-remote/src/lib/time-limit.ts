@@ -1,6 +1,6 @@
 /**
  * Returns the result of the work. The work goes on after a timeout.
- * @throws Error when the work takes longer than `milliseconds`
+ * @throws Error when the work fails or takes longer than `milliseconds`
  */
 export async function withTimeLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

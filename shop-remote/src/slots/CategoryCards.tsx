@@ -5,7 +5,7 @@ import { CategoryTiles, CategoryTilesSkeleton } from '../components/CategoryTile
 
 export const data: PageData = () => [categoriesPath()];
 
-/** The category cards of the home page. The home page renders their heading. */
+/** The category cards for the home page, without a heading. */
 export default function CategoryCards() {
   const { data: categories, error, reload } = useCategories();
 

@@ -50,7 +50,7 @@ export const designApi = {
 export const savedContent = (api: StubbedApi): DesignContent | undefined =>
   api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
 
-/** Renders the page of a personalisable mug. These tests have no canvas and no XMLHttpRequest. */
+/** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
 export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,');

@@ -11,8 +11,8 @@ import { siteAddress } from './lib/site-client.ts';
 
 /**
  * `npm run check [-- --site https://site]` publishes the release as a preview. The site then runs the release checks
- * and opens the preview in a browser. Finally the command runs the Playwright tests (“journeys”) of the remote with
- * this preview, and those of the remotes that share a link, slot or event with it.
+ * and opens the preview in a browser. If the remote has Playwright tests (“journeys”), the command finally runs them
+ * with this preview, and those of the remotes that share a link, slot or event with the remote.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await currentApp();

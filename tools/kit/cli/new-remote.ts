@@ -9,8 +9,8 @@ import { recordInstallation } from '../install-state.mjs';
 import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
- * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving` and its test. The
- * shell needs no change, because an unlisted remote may serve the path of its name.
+ * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving`, a slot and their
+ * tests. The shell needs no change, because an unlisted remote may serve the path of its name.
  */
 await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;

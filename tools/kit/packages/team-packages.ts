@@ -17,7 +17,7 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Matches files of the kit that only the monorepo uses. */
+/** Matches files in the folder of the kit that the package omits. */
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
@@ -43,7 +43,7 @@ const TEST_PACKAGES = [
 
 /**
  * Returns the team packages of this repository's shell. A remote in a separate repository installs them, so that its
- * build uses the same code as the live site. A version ends in the digest of the content.
+ * build uses the same code as the live site.
  */
 export function teamPackages(): TeamPackages {
   const shared = sharedPackage();
@@ -197,7 +197,7 @@ const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
 
-/** Returns the sorted paths of the files below a folder, with `/` between folders. */
+/** Returns the sorted paths of the files below a folder, with `/` between folders. Skips hidden and generated files. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

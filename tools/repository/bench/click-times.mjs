@@ -4,8 +4,9 @@ import { withChromium, withPhonePage } from './page-loads.mjs';
 /** Number of runs; the median is the result. */
 const CLICKS = 5;
 
-/** A mid-range phone on slow 4G, as Lighthouse emulates it. */
+/** CPU slowdown of a mid-range phone, as Lighthouse emulates it. */
 const CPU_SLOWDOWN = 4;
+/** Slow 4G, as Lighthouse emulates it. Rates are in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 /** Pause before each click, as if a visitor read the page. */

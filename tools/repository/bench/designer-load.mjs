@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { medianOf } from './median.mjs';
 import { withChromium } from './page-loads.mjs';
 
-/** CPU slowdown of the dragging measurement. A mid-range phone is about four times slower than this machine. */
+/** CPU slowdown while a layer is dragged, as on a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 /** Number of pointer moves of a measurement, after the same number of unmeasured moves that warm up the code. */
 const MOVES = 300;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../run-command.mjs';
 
-/** npx downloads Lighthouse on demand, because it has many packages and only this command needs it. */
+/** The version that npx downloads on demand. Lighthouse is not a dependency, because it installs many packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

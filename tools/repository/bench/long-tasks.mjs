@@ -1,6 +1,6 @@
 import { medianLoads } from './page-loads.mjs';
 
-/** A mid-range phone, as Lighthouse emulates it. */
+/** CPU slowdown of a mid-range phone, as Lighthouse emulates it. */
 const CPU_SLOWDOWN = 4;
 
 /**

@@ -69,7 +69,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
     else return;
     event.preventDefault();
   });
-  // Listens in the capture phase, so that an arrow key that pans does not reach the navigation.
+  // Listens in the capture phase, so that the navigation ignores an arrow key that pans.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener, { capture: true });

@@ -50,7 +50,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         close();
       }}
       onClose={() => {
-        // `close()` fires this event too, but only a close by the browser must be reported.
+        // `element.close()` fires this event too, but only a close by the browser must be reported.
         if (isOpen && !dialog.current?.open) close();
       }}
     >

@@ -20,7 +20,10 @@ export function useLightboxNavigation(
   id: string | null,
   show: (id: string) => void,
 ): (step: -1 | 1) => void {
-  /** Id of the last requested artwork. The router reports it later as `id`. */
+  /**
+   * Id of the last requested artwork, which becomes `id` when the router has updated; null while the lightbox is
+   * closed.
+   */
   const requestedId = useRef(id);
   const opening = useRef<{ clickedAtMs: number; steps: (-1 | 1)[] }>(undefined);
 

@@ -102,7 +102,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Keeps the browser from zooming the page.
+    // Keeps the browser from zooming or scrolling the page.
     event.preventDefault();
     const zoomAmount = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
     zoom(Math.exp(-zoomAmount), fromCentre({ x: event.clientX, y: event.clientY }));

@@ -88,7 +88,7 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
   );
 }
 
-/** On wide screens the sessions have a column of their own. */
+/** On wide screens the sessions have a separate column. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

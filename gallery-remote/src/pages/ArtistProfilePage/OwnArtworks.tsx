@@ -22,7 +22,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The ids in their new sequence until the request has ended. */
+  /** The ids in their new sequence until all requests have ended. */
   const [order, setOrder] = useState<string[]>();
   const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);
@@ -61,7 +61,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
     void sendOrder();
   }
 
-  /** Sends one request at a time. Moves during a request are sent together after it. */
+  /** Sends one request at a time. Moves during a request are sent together in the following request. */
   async function sendOrder(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -171,7 +171,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** The browser does not render rows outside the viewport. */
+/** The browser may skip the rendering of rows outside the viewport. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);

@@ -58,7 +58,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
     const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
-      // Redirects before the wait ends, because the artist may sign in again meanwhile.
+      // Redirects without waiting for `minimumWait`. A delayed redirect could end a new session of the artist.
       hasRedirected = redirectIfSignedOut(error);
       throw error;
     });
@@ -77,7 +77,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
 
   return {
     draft,
-    /** Hours are validated at once, the other fields after the first attempt to save. */
+    /** Hours are validated at once, the other fields after an attempt to save. */
     problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
     /** Whether the draft has stored edits and no new edits. */

@@ -49,7 +49,7 @@ export const ArtistSection = memo(function ArtistSection({
   );
 });
 
-/** Sections outside the viewport are not rendered; the browser remembers their height. */
+/** The browser may skip the rendering of sections outside the viewport, and remembers their height. */
 const Section = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

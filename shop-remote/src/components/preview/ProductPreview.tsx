@@ -8,13 +8,13 @@ export interface ProductPreviewProps {
   label: string;
   /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
-  /** One side of the design without its bleed; undefined for a side without a design. */
+  /** One side of the design without its bleed; undefined draws no design. */
   flatDesign: HTMLCanvasElement | undefined;
   /** Changes with the content of `flatDesign`. */
   version: number;
 }
 
-/** A design on the photograph of its product, updated live. */
+/** A design on the photograph of its product, drawn again when the design changes. */
 export function ProductPreview({ label, view, flatDesign, version }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
@@ -38,7 +38,7 @@ function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
       (image) => {
         if (isCurrent) setLoadedImage(image);
       },
-      // A photograph that cannot be loaded is not drawn.
+      // The preview is not drawn without its photograph.
       () => undefined,
     );
     return () => {

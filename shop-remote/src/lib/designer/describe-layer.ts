@@ -3,7 +3,7 @@ import { dpiOf, type LayerFacts, pictureKindOf } from '@rangmala/shared/contract
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type LayerResources } from './layers.ts';
 
-/** Returns the loaded facts about layers that warnings need. */
+/** Returns facts about layers, as far as their pictures and outlines are loaded. */
 export function layerFactsFrom(resources: LayerResources): LayerFacts {
   return {
     boxOf: (layer) => boxOf(layer, resources),

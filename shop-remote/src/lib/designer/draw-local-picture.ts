@@ -4,20 +4,22 @@ import type { ReadablePicture, ScreenPicture } from '@rangmala/shared/pictures';
 const MAX_STORED_SIDE_PX = 5000;
 /** Longest side of a drawing that the server stores for print. */
 const DRAWING_SIDE_PX = 2000;
-/** Longest side of a picture in the design area, which has at most 600 CSS pixels. */
+/** Longest side of a picture in the design area. */
 const AREA_SIDE_PX = 1024;
 
-/** A chosen picture before the server has stored it. */
+/**
+ * A chosen picture before the server has stored it. `width` and `height` are the pixels of the picture as the server
+ * will store it, so that the resolution does not change after the upload.
+ */
 export interface LocalPicture {
-  /** Size in pixels that the server will store, so that the resolution does not change after the upload. */
   width: number;
   height: number;
   picture: ScreenPicture;
-  /** A data URL for the design area; undefined when the file itself is small enough. */
+  /** A data URL for the design area; undefined when the design area shows the file itself. */
   areaUrl?: string;
 }
 
-/** Returns a decoded picture for the screen; undefined when the browser does not allow reading its pixels. */
+/** Returns a picture for the screen; undefined when the browser cannot provide one before the upload. */
 export function drawLocalPicture(
   { type }: File,
   { image, width, height }: ReadablePicture,
@@ -33,7 +35,9 @@ export function drawLocalPicture(
   return areaUrl === undefined ? undefined : { ...local, areaUrl };
 }
 
-/** Returns undefined for a drawing without a size, and for one with embedded HTML, which makes the canvas unreadable. */
+/**
+ * Returns undefined when the drawing has no size or its pixels cannot be read, for example because of embedded HTML.
+ */
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
   const size = scaledTo(image.naturalWidth, image.naturalHeight, DRAWING_SIDE_PX);
@@ -52,7 +56,7 @@ function scaledTo(width: number, height: number, longerSide: number): { width: n
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns undefined when the browser has no memory for another canvas. */
+/** Returns undefined when the browser cannot draw on another canvas. */
 function drawScaled(
   image: CanvasImageSource,
   { width, height }: { width: number; height: number },

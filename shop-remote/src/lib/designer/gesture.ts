@@ -4,7 +4,7 @@ import { normalizeAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture can set. */
 const MIN_WIDTH_MM = 2;
-/** A rotation that is closer than this to a multiple of 90° snaps to that multiple. */
+/** The rotation handle snaps to a multiple of 90° that is closer than this. */
 const SNAP_DEGREES = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */

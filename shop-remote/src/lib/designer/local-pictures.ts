@@ -2,8 +2,8 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { newLayerId } from './layers.ts';
 
 /*
- * A chosen picture is shown at once and uploaded in the background. Until the server has stored it, its layer refers to
- * a local id, which is never saved.
+ * A picture that the browser can draw is shown at once and uploaded in the background. Until the server has stored it,
+ * its layer refers to a local id, which is never saved.
  */
 const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
 

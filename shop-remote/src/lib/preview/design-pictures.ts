@@ -8,7 +8,7 @@ import { drawFlat, flatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 import { loadPhotograph } from './photographs.ts';
 
-/** One side of a design on the photograph of its product. */
+/** A preview of one side of a design. */
 export interface DesignPicture {
   side: string;
   /** Name of the side for customers. */

@@ -14,7 +14,7 @@ export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws the layers of a side, bottom first, as they are printed. Skips layers that are still loading. */
+/** Draws the layers of a side, bottom first, as they are printed. Skips layers that are not loaded. */
 export function drawFlat(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
@@ -46,7 +46,7 @@ export function drawFlat(
       const asset = resources.assets.get(layer.asset);
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-      // The picture on the screen may be smaller than the stored picture.
+      // Crops by the size of the decoded picture, which may differ from the stored size in `asset`.
       const { width, height } = naturalSize(picture, asset);
       context.drawImage(
         picture,

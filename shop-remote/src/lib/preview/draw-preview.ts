@@ -8,7 +8,7 @@ export const PREVIEW_SIZE = 720;
 
 /**
  * Draws a flat design on the photograph of its product, or on white when there is no photograph.
- * @param flatDesign one side without its bleed; undefined for a side without a design
+ * @param flatDesign one side without its bleed; undefined draws no design
  */
 export function drawPreview(
   context: CanvasRenderingContext2D,

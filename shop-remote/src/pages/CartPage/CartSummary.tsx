@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { totalsOf, type Totals } from '../../lib/totals.ts';
 
-/** The totals of the cart once all prices are known, and links to the next pages. */
+/** The totals of the cart once all prices are known, with the checkout button and help links. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();

@@ -87,7 +87,7 @@ function useFocusInCard(isInCart: boolean) {
       [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
     const recordFocus = () => (hadFocus.current = foot.contains(document.activeElement));
-    // Removed elements fire no blur event. A focusin outside the card shows that the focus has left it.
+    // Listens for focusin events, because the removal of a focused element need not fire a blur event.
     document.addEventListener('focusin', recordFocus);
     recordFocus();
     return () => document.removeEventListener('focusin', recordFocus);
@@ -176,7 +176,7 @@ const ProductLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;
 
-  /* Makes the whole card clickable; buttons lie above it. */
+  /* Makes the whole card clickable. Its buttons and the cart link lie above this link. */
   &::after {
     content: '';
     position: absolute;

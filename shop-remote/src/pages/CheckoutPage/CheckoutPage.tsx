@@ -73,7 +73,10 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   }));
   const [chosenAddressId, setChosenAddressId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether a button changed the step. On Back, the browser restores the scroll position itself. */
+  /**
+   * Set when a button changes the step, so that the heading is scrolled into view. On Back, the browser restores the
+   * scroll position.
+   */
   const wasStepChanged = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
 

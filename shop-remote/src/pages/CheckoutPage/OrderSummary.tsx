@@ -5,7 +5,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { toOrderedLines, totalOf } from './ordered-lines.ts';
 
-/** The ordered lines beside the delivery form; on small screens a button above the form shows them. */
+/** The ordered lines beside the delivery form. On small screens a button shows and hides them. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

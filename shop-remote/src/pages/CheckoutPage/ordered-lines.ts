@@ -5,7 +5,10 @@ import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { lineTotal, totalsOf } from '../../lib/totals.ts';
 
-/** A line of the cart with the server's prices. `price` is the unit price; both prices are in rupees. */
+/**
+ * A line of the cart with the server's prices. `price` is the unit price and `total` the price of all pieces, in
+ * rupees.
+ */
 export interface OrderedLine {
   key: string;
   line: CartLine;

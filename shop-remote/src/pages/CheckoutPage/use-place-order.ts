@@ -20,7 +20,10 @@ interface NewOrder {
   expectedTotal: number;
 }
 
-/** Places an order and opens the page for its payment. Empties the cart only after the order is placed. */
+/**
+ * Returns a function that places an order and opens the page for the payment, or the page of the order. It empties the
+ * cart only after the order is placed.
+ */
 export function usePlaceOrder(
   cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,
   draft: CheckoutDraft,

@@ -198,7 +198,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* Puts the order number on its own line on phones, in the fallback font too, so that nothing moves. */
+  /* Puts the order number on a separate line on phones, in the fallback font too, so that nothing moves. */
   @media (width < 34rem) {
     display: block;
   }

@@ -19,7 +19,10 @@ export interface BuyActionsProps {
   onSave: () => Promise<string | undefined>;
 }
 
-/** The buttons that add to the cart. On phones they are a bar at the bottom of the window. */
+/**
+ * The buttons that add the product to the cart or save its design. On phones they are a bar at the bottom of the
+ * window.
+ */
 export function BuyActions({
   hasDesign,
   isEditing,

@@ -27,7 +27,7 @@ export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): un
 export interface PersonaliseSectionProps {
   product: Product;
   chosen: ChosenOptions;
-  /** The file of the field “Upload your design”. */
+  /** The picture file that the customer has chosen, if any. */
   file: File | undefined;
   onRemoveFile: () => void;
   personalisation: Personalisation;

@@ -14,7 +14,7 @@ export interface ProductPicturesProps {
   images: readonly ProductImage[];
 }
 
-/** The pictures of a product with the chosen options: a large picture, and buttons for the others. */
+/** The pictures of a product with the chosen options: one large picture, and a button for each picture. */
 export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);

@@ -11,7 +11,7 @@ export interface Design {
 
 export interface DesignChoice {
   design: Design | undefined;
-  /** Why the last file was refused, or why the upload failed. */
+  /** Message about the latest problem, if any. */
   problem: string | undefined;
   isUploading: boolean;
   /** Sets the file, or sets `problem` and keeps the previous file. */

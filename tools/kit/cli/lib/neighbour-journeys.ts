@@ -16,7 +16,8 @@ interface CheckedRelease {
 }
 
 /**
- * Matches the environment variables that the journeys of other teams get. A team's token and the secrets of its pipeline are not among them.
+ * Matches the environment variables that the journeys of other teams get. They include neither the team's token nor the
+ * secrets of its pipeline.
  */
 const PASSED_VARIABLES = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
 

@@ -55,7 +55,10 @@ export interface DesignEditorProps {
   chosen: ChosenOptions;
   /** A stored design to continue with. */
   initial: { design: LineDesign; content: Design } | undefined;
-  /** The file of the field “Upload your design”. It becomes a layer. Another file replaces the layer's picture. */
+  /**
+   * The picture file that the customer has chosen, if any. It becomes a layer. Another file replaces the layer's
+   * picture.
+   */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
@@ -118,7 +121,7 @@ export function DesignEditor({
     previousFile.current = file;
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
-  // The options are saved with the design, but are not part of the undo history.
+  // Saves the options with the design, without an undo step.
   const choices = JSON.stringify(chosen);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;

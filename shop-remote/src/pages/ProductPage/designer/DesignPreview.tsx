@@ -29,7 +29,7 @@ export function DesignPreview({
   const [drawing, setDrawing] = useState<Drawing>();
 
   useEffect(() => {
-    // Waits for the next frame, because a gesture changes the design faster than it can be drawn.
+    // Waits for the next frame, because the design can change faster than it can be drawn.
     const frame = requestAnimationFrame(() =>
       setDrawing((previous) => {
         const flatDesign =

@@ -10,7 +10,7 @@ export interface LayerShapeProps {
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
 }
 
-/** A layer as it is printed. */
+/** A layer in the design area that can be dragged. */
 export const LayerShape = memo(
   function LayerShape({ layer, resources, onPointerDown }: LayerShapeProps) {
     const box = boxOf(layer, resources);

@@ -4,7 +4,7 @@ import type { LayerBox } from '@rangmala/shared/contract/design-geometry';
 
 export interface SelectionFrameProps {
   box: LayerBox | undefined;
-  /** Millimetres per screen pixel, so that handles have the same size on every screen. */
+  /** Millimetres per CSS pixel, so that handles have the same size at every scale of the design area. */
   millimetresPerPixel: number;
   onScale: (event: PointerEvent<SVGElement>) => void;
   onRotate: (event: PointerEvent<SVGElement>) => void;

@@ -8,7 +8,7 @@ import { withTimeLimit } from '../../../lib/time-limit.ts';
 /** Time between the first unsaved change and the request that saves it. */
 const SAVE_DELAY_MS = 400;
 const RETRY_DELAY_MS = 3000;
-/** Longest time for which adding to the cart waits for the server. */
+/** Longest time for which `saveOrStore` waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
 export type SaveState = 'saved' | 'saving' | 'unsaved';
@@ -48,7 +48,8 @@ export interface Autosave {
 }
 
 /**
- * Saves a design on the server while it is edited, and stores changes in this browser that the server did not accept.
+ * Saves a design on the server while it is edited. Stores changes in this browser when they cannot be saved or the page
+ * is hidden.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, newest, initial, loadedContent, onCreate, onCopy } = options;

@@ -40,7 +40,7 @@ export function useDesignHistory(loadedContent: DesignContent) {
       replacements.current.set(id, replacement);
       replaceHistory(mapHistory(newest.current, (state) => replaceAsset(state, id, replacement)));
     },
-    /** Sets the options, which are saved with the design but are not part of the undo history. */
+    /** Sets the options of the current state, without an undo step. */
     setOptions: (options: ChosenOptions) =>
       replaceHistory({ ...newest.current, present: { ...newest.current.present, options } }),
     undo: () => replaceHistory(undo(newest.current)),

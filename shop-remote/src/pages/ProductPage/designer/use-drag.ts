@@ -12,8 +12,9 @@ export interface DragHandle {
 }
 
 interface Gesture extends DragHandle {
-  /** Start positions of the fingers in millimetres, by pointer id. `to` has the current positions. */
+  /** Start positions of the fingers in millimetres, by pointer id. */
   from: Map<number, Point>;
+  /** Current positions of the fingers in millimetres, by pointer id. */
   to: Map<number, Point>;
 }
 
@@ -28,8 +29,8 @@ export interface Drag {
 }
 
 /**
- * Moves, scales and rotates layers by mouse and fingers. During a gesture only the drawing changes; the design changes
- * at the end.
+ * Moves, scales and rotates layers by mouse and fingers. During a gesture only the shown elements change; the design
+ * changes at the end.
  */
 export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
@@ -78,7 +79,7 @@ export function useDrag(
       svg.current?.setPointerCapture?.(event.pointerId);
       const runningGesture = gesture.current;
       if (runningGesture) {
-        // A second finger begins a new gesture, which continues from the current state of the layer.
+        // Another finger begins a new gesture, which continues from the current state of the layer.
         const points = new Map(runningGesture.to).set(event.pointerId, point);
         gesture.current = {
           layer: layerAfterGesture(runningGesture),

@@ -54,7 +54,7 @@ export interface EditorOptions {
   onRemove: (layer: Layer) => void;
 }
 
-/** Longest time for which adding to the cart waits for running uploads. */
+/** Longest time for which `saveOrStore` waits for running uploads. */
 const UPLOAD_TIMEOUT_MS = 15_000;
 
 /** Requests the focus for the element with this selector; each request is a new object. */
@@ -222,7 +222,7 @@ export function useEditor({
     selected,
     side,
     resources,
-    /** Uploaded fraction of the running upload, from 0 to 1; undefined without an upload. */
+    /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
     progress: pictures.progress,
     saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
     canUndo: history.canUndo,

@@ -14,14 +14,15 @@ export interface PicturesOptions {
   autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
   history: Pick<DesignHistory, 'newest' | 'replaceAsset'>;
   resources: Pick<LoadedLayerResources, 'addAssets'>;
-  /** Receives the message about a picture that is refused or cannot be uploaded. */
+  /** Receives the error about a picture that is refused or cannot be uploaded. */
   onProblem: (error: unknown) => void;
 }
 
 export interface PlacedAsset {
   id: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
+  /** Height in pixels. */
   height: number;
 }
 
@@ -29,13 +30,13 @@ export interface PlacedAsset {
 type PlacePicture = (asset: PlacedAsset) => void;
 
 export interface Pictures {
-  /** Sent part of the newest upload, from 0 to 1; undefined without an upload. */
+  /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
   progress: number | undefined;
   /**
-   * Checks a picture, shows it at once and uploads it in the background. A picture that cannot be uploaded is removed
+   * Checks a picture, shows it as early as the browser can and uploads it. A picture that cannot be uploaded is removed
    * from the design.
    * @param replacedId id of the layer whose picture is replaced
-   * @returns a promise that resolves when the picture is placed or refused
+   * @returns a promise that resolves when the picture is placed or cannot be placed
    */
   add: (file: File, placePicture: PlacePicture, replacedId?: string) => Promise<void>;
   /** Waits for the running uploads. */
