@@ -2,9 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Returns the client's IP address, or its /64 network for IPv6. Rate limits and quotas count requests by this value.
- */
+/** Returns the client's IP address, or its /64 network for IPv6. The limits per IP address use this value. */
 export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }

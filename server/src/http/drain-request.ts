@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Largest body with a declared length that is read after a refusal. It may be a photograph that was sent by mistake.
- */
+/** Largest unread body with a declared length that is read before the response. A large photograph fits. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
-/** The same limit for a chunked body, which declares no length and may be endless. The largest form fits. */
+/** The same limit for a chunked body, which declares no length and may be endless. The largest valid form fits. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 

@@ -45,7 +45,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 /**
  * Reads a multipart form with at most one file.
  * @throws TooLargeError when the form, the file or the fields are too large
- * @throws MalformedError when the form is malformed or incomplete
+ * @throws MalformedError when the form is malformed, is incomplete or contains a NUL character
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)

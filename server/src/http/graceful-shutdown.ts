@@ -22,8 +22,8 @@ export function trackConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, waits for the requests in progress, and closes the app. Pages that are being rendered
- * can still call the API.
+ * Stops accepting connections, waits until all requests are answered, and closes the app. Until then, page renders can
+ * call the API.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const firstRequestDeadline = performance.now() + FIRST_REQUEST_TIMEOUT_MS;

@@ -51,5 +51,5 @@ function pathOf(url: string | undefined): string {
   return path.replace(CALENDAR_PATH, '$1…');
 }
 
-/** Matches the end of the path of a calendar feed, which contains the secret of the feed. */
+/** Matches the part of a path from `/calendar/` on. This part contains the secret of a calendar feed. */
 const CALENDAR_PATH = /(\/calendar\/).+/i;

@@ -17,8 +17,7 @@ export const limitTo = (max: number, timeWindow: number | string = '1 minute'): 
 });
 
 /**
- * Limits the requests of each IP address if the settings enable rate limits. Must be called before the routes are
- * registered.
+ * Adds rate limits per IP address if the settings enable them. Must be called before the routes are registered.
  */
 export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!settings.rateLimits) return;

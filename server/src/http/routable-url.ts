@@ -1,7 +1,7 @@
 /**
- * Returns the URL that the router uses for a request. Replaces the URL of a page with `/not-found` when the path cannot
- * be decoded (such as `/%`) or the URL contains a NUL character. The visitor then sees the not-found page instead of a
- * JSON error.
+ * Returns the URL that the router uses for a request. Replaces a URL outside the API with `/not-found` when the path
+ * cannot be decoded (such as `/%`) or the URL contains a NUL character. The visitor then sees the not-found page
+ * instead of a JSON error.
  * @param url path and query of the request
  */
 export function routableUrl(url: string): string {

@@ -6,8 +6,8 @@ export function newSecret(): string {
 }
 
 /**
- * Returns the SHA-256 hash of a text in base64url. The database stores the hash of a secret instead of the secret. A
- * salt or a slow hash is not needed, because secrets have 256 random bits.
+ * Returns the SHA-256 hash of a text in base64url. A secret of {@link newSecret} needs neither a salt nor a slow hash,
+ * because it has 256 random bits.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

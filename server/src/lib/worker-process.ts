@@ -96,7 +96,7 @@ function bundleIsolatedProgram(source: string): string {
   const program = `${folder}${name}-${createHash('sha256').update(output.contents).digest('hex').slice(0, 16)}.cjs`;
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
-    // Renames a temporary file, because several test processes may write the bundle at the same time.
+    // Renames a temporary file, because several processes may write the bundle at the same time.
     writeFileSync(`${program}.${process.pid}`, output.contents);
     renameSync(`${program}.${process.pid}`, program);
   }

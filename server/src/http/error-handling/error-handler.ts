@@ -44,7 +44,7 @@ const DETAIL_BY_STATUS: Record<number, string> = {
   503: BUSY,
 };
 
-/** Sends an error as JSON with its status and message, without a stack trace. */
+/** Sends an error as JSON, without a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

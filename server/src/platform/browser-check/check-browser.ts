@@ -8,7 +8,7 @@ import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 /** Browser context of a check. This process answers the browser's requests, so that the check needs no network. */
 export interface CheckBrowser {
   context: BrowserContext;
-  /** Returns the bytes of all responses since the last call, as they were sent. */
+  /** Returns the sizes of the responses since the last call, in bytes as they were sent. */
   takeWeight(): Weight;
 }
 

@@ -22,7 +22,7 @@ export interface CheckPlan {
 
 /**
  * Chooses the pages that the check opens, with a path for each.
- * @param existingAddresses paths of the sitemap, such as `/product/kulhad-mug`
+ * @param existingAddresses paths of the public pages, such as `/product/kulhad-mug`
  */
 export function planCheck(
   candidate: ReleaseDescription,

@@ -12,7 +12,7 @@ export const REPORT_STYLES = `
   .pictures img { display: block; width: 100%; border: 1px solid #5f4a3c; } li { overflow-wrap: anywhere; } dl { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; } dt { font-weight: 600; } dd { margin: 0; }
 `;
 
-/** Returns the body of the page of a browser check as HTML. */
+/** Returns the state or the report of a browser check as HTML. */
 export function reportPage(
   id: string,
   { app, version, by, startedAt, report, failure }: StoredCheck,

@@ -9,7 +9,7 @@ const checkedPageSchema = z.object({
   width: z.number(),
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
-  /** Bytes of the responses; missing when the page could not be opened. */
+  /** Sizes of the responses in bytes; missing when the page could not be checked. */
   weight: z.optional(weightSchema),
   liveWeight: z.optional(weightSchema),
   /** Share of the pixels that differ from the live page, 0 to 1. */

@@ -1,8 +1,8 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Largest numbers of reports that are counted per IP address, release and hour. No single client must decide about a
- * release.
+ * Largest numbers of reports that are counted per IP address, release and hour, so that no single client decides about
+ * a release.
  */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An automatic action of the site because a release fails. */
+/** An automatic action because a release fails, or the refusal of this action. */
 export interface AutomaticReleaseAction {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';

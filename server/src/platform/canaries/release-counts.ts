@@ -19,7 +19,7 @@ export interface LoadOutcome {
   version: string;
   source: ReportSource;
   ok: boolean;
-  /** Load time in milliseconds, if it was measured. */
+  /** Load or render time in milliseconds, if it was measured. */
   ms?: number;
 }
 

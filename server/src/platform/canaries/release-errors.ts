@@ -18,7 +18,7 @@ export interface ReleaseError {
  */
 const MAX_GROUPS = 50;
 
-/** Errors are deleted after this many days. */
+/** Errors are deleted this many days after their latest report. */
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -34,7 +34,7 @@ const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Largest number of deploys at a time. Each deploy uses a processor, and a change of the live releases repeats the
- * checks of all other deploys. Rollbacks do not wait.
+ * checks of the other running deploys. Rollbacks do not wait.
  */
 const CONCURRENT_DEPLOYS = 2;
 const MAX_WAITING_DEPLOYS = 50;
@@ -156,7 +156,7 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
   files: release.files.filter(({ path }) => isContent(path)),
 });
 
-/** Returns whether the requested live release or canary is already in place; false for a preview. */
+/** Returns whether the deployment would change nothing; false for a preview. */
 function isActive(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,

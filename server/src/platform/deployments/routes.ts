@@ -43,7 +43,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     return { app: name, version: live[name], snapshot: number };
   });
 
-  // The team commands check their token with this route before they build.
+  // Commands that upload a release verify their token here before they build.
   route(app, 'GET /_releases/{app}/token', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);

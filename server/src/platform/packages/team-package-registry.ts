@@ -12,7 +12,7 @@ import { packTeamPackage } from './pack-team-package.ts';
 /** The package that creates the repository of a remote. The package contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
-/** File of a shell release that contains all packages. */
+/** Name of the file with all packages in a shell release. */
 const PACKAGES_FILE = 'packages.json';
 
 export interface PackageRegistryOptions {
@@ -62,7 +62,7 @@ export class TeamPackageRegistry {
       .execute();
   }
 
-  /** Returns the archive of a version; undefined when the package or version is unknown. */
+  /** Returns the archive of a version; undefined when there is none. */
   async archive(name: string, version: string): Promise<Buffer | undefined> {
     await this.current();
     const { db, storage } = this.#options;

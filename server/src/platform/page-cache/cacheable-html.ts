@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 /** A page whose bytes are equal for every visitor. */
 export interface CacheableHtml {
   html: string;
-  /** Sources of `script-src` and `style-src`: `'sha256-…'`. */
+  /** Sources for `script-src`, such as `'sha256-…'`. */
   scripts: string[];
+  /** Sources for `style-src`, such as `'sha256-…'`. */
   styles: string[];
 }
 

@@ -23,8 +23,9 @@ export class ContentMonitor {
   readonly #activeSnapshot: ActiveSnapshot;
   #state: ContentState | undefined;
   #checkedAt = -Infinity;
-  /** Number of writes of this process, and the number that the last check included. */
+  /** Number of writes of this process. */
   #writes = 0;
+  /** Number of these writes that `#state` includes. */
   #checkedWrites = 0;
   #check: { writes: number; result: Promise<ContentState | undefined> } | undefined;
   #graceUntil = 0;
@@ -34,7 +35,7 @@ export class ContentMonitor {
     this.#activeSnapshot = activeSnapshot;
   }
 
-  /** Records a write of this process, so that the next request checks the database. */
+  /** Records a write of this process, so that the state is checked before the next use. */
   recordWrite(): void {
     this.#writes += 1;
   }
@@ -88,8 +89,8 @@ export class ContentMonitor {
       previousState.composition !== composition ||
       !isSame(previousState.versions, versions)
     ) {
-      // After a change of another process the previous page may be shown for a while. A change of this
-      // process appears at once.
+      // After a change of another process, the grace period allows the previous page. A change of this process
+      // appears at once.
       this.#graceUntil = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (previousState?.number ?? 0) + 1, composition, versions };
     }

@@ -14,10 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a guest page's render. `headers` are the same in all responses with the page. */
+/** A guest page that is to be rendered. */
 export interface GuestVisit {
   url: string;
   composition: Composition;
+  /** Headers that are the same in all responses with the page. */
   headers: OutgoingHttpHeaders;
 }
 
@@ -46,7 +47,7 @@ export class GuestPages {
   }
 
   /**
-   * Sends a cached page in the first `onRequest` hook, before sessions and rate limits are checked.
+   * Sends the cached page of a request, if a usable page is cached.
    * @returns whether it sent a response
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

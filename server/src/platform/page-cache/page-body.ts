@@ -19,7 +19,7 @@ export const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Quality for pages that are sent once, where speed matters more than size. */
+/** Brotli quality and gzip level for pages that are sent once, where speed matters more than size. */
 const ONCE_BROTLI_QUALITY = 1;
 const ONCE_GZIP_LEVEL = 1;
 

@@ -5,8 +5,9 @@ import { BROTLI_QUALITY, type Encoding } from './page-body.ts';
 /** A page without its last part, compressed so that any text can follow. */
 export interface PageStart {
   html: Buffer;
-  /** Both compressed forms are flushed streams that are not ended. */
+  /** A Brotli stream that is flushed but not ended. */
   brotli: Buffer;
+  /** A gzip stream that is flushed but not ended. */
   gzip: Buffer;
 }
 

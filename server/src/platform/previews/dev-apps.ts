@@ -21,8 +21,9 @@ export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | un
 }
 
 /**
- * Replaces releases with apps from developers' machines. Only the browser renders a page with such an app. It also
- * reads the pages and slots of the app from the developer's machine, because this server may run on another machine.
+ * Replaces releases with apps from developers' machines. Only the browser renders a page with such an app. The
+ * browser also reads the pages and slots of the app from the developer's machine, because this server may run on
+ * another machine.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;

@@ -29,7 +29,7 @@ export class SignedLinks<T extends { expires: number }> {
     return `${body}.${(await this.#mac(body)).toString('base64url')}`;
   }
 
-  /** Returns the content of a signed text; undefined when the text is too long, forged or expired. */
+  /** Returns the content of a signed text; undefined when the text is invalid or expired. */
   async read(signedText: string, now = Date.now()): Promise<T | undefined> {
     const [body = '', mac = '', ...extraParts] = signedText.split('.');
     if (extraParts.length > 0 || signedText.length > MAX_LENGTH) return undefined;

@@ -82,7 +82,7 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition with other releases of some apps. The live release of a remote is then the fallback.
+   * Returns the live composition with other releases of some apps. The live release of such a remote is the fallback.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();

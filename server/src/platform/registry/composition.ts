@@ -1,7 +1,7 @@
 import type { ReleaseDescription, RenderRequest, Snapshot, SnapshotRelease } from '@rangmala/shared/contract';
 import type { RegistrySnapshot } from './registry.ts';
 
-/** The releases that are used for one page request. */
+/** A shell and releases of remotes that together form a site. */
 export interface Composition {
   snapshot: Snapshot;
   shell: ReleaseDescription;

@@ -99,7 +99,7 @@ export function readSnapshot(
 export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
- * Makes releases live in one new snapshot. A canary of the same app ends.
+ * Makes releases live in one new snapshot. Canaries of the same apps end.
  * @param versions version by app; other apps stay unchanged
  * @param check is called before each attempt; an attempt fails when another change was written first
  * @returns the new snapshot, or the current snapshot when nothing changes
@@ -125,8 +125,8 @@ export function activateReleases(
 }
 
 /**
- * Returns the earlier versions of the changed apps after a change. A rollback removes the target of the rollback and
- * the versions after it.
+ * Returns the earlier versions of the changed apps after a change. A rollback to an earlier version removes this
+ * version and all newer versions.
  */
 function earlierAfter(
   { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,

@@ -29,7 +29,7 @@ interface RenderCheck {
   shell: LoadedRelease;
   remotes: readonly LoadedRelease[];
   site: SiteInfo;
-  /** Paths of the sitemap; used for pages with path parameters. */
+  /** Paths of the public pages; used for pages with path parameters. */
   existingAddresses: readonly string[];
   readApi(path: string): Promise<InProcessText>;
 }

@@ -15,9 +15,9 @@ interface CheckInput {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   candidate: ReleaseDescription;
-  /** Reads the candidate's files from the package or from the storage. */
+  /** Reads the candidate's files. */
   read: ReadFile;
-  /** Releases that become live together with the candidate and replace the live releases of their apps. */
+  /** Releases that become live together, including the candidate. They replace the live releases of their apps. */
   releasesTogether?: readonly { release: ReleaseDescription; read: ReadFile }[];
 }
 

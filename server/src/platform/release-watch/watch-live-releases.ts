@@ -9,7 +9,7 @@ import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Time for which a new live release is watched. */
+/** Time for which a new live release is compared with the previous release. */
 const WATCH_MS = 24 * HOUR_MS;
 
 /** Time before the start of a live release from which loads of the previous release count for the baseline. */
@@ -78,7 +78,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
 /** Releases whose replacement was refused and whose team was notified. */
 const notifiedReleases = new Set<string>();
 
-/** Returns why the live release is worse than the canary of the app; undefined when it is not clearly worse. */
+/** Returns why the live release is worse than the canary of the app; undefined without clear evidence. */
 async function canaryRegression(
   db: Database,
   { live, canaries }: RegistrySnapshot,
@@ -97,7 +97,7 @@ async function canaryRegression(
   return undefined;
 }
 
-/** Returns why a new live release is worse than the previous release; undefined when it is not clearly worse. */
+/** Returns why a new live release is worse than the previous release; undefined without clear evidence. */
 async function liveRegression(
   { db, now }: LiveWatch,
   { live: liveVersions, earlier }: RegistrySnapshot,

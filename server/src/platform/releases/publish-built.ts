@@ -8,10 +8,7 @@ import { addRelease, findRelease } from '../registry/stored-releases.ts';
 import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
 export interface PublishOptions {
-  /**
-   * Apps whose built release replaces a release of their team, or restores a retired app; `all` for every
-   * app.
-   */
+  /** Apps whose built release may replace any other release or restore a retired app; `all` for every app. */
   replace?: readonly string[];
   /** Checks releases that become live together. @returns a message for each problem */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;

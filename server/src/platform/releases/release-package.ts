@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../../http/errors.ts';
 
-/** Limits of a package, which protect the server against decompression bombs. */
+// Limits of a package. They protect the server against decompression bombs.
 const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;

@@ -1,7 +1,7 @@
 /**
  * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and the scripts that
- * they load (the remotes); uploaded files cannot run as scripts. Style attributes are allowed for the placeholders of
- * pictures.
+ * they load (the remotes); uploaded files cannot run as scripts. Style attributes are allowed, because components use
+ * them.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
 export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] = []): string {

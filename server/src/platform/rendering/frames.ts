@@ -33,7 +33,7 @@ export class FrameStream<OutgoingHeader, IncomingHeader> {
       stream.destroy();
       onInvalid();
     });
-    // Ignores errors of the stream. RenderProcess handles the end of the other process.
+    // Ignores errors of the stream, because both processes handle the end of the other process.
     stream.on('error', () => undefined);
   }
 

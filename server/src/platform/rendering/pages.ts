@@ -161,7 +161,7 @@ async function sendRenderedPage(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-/** Combines the notices of a preview and of overrides. The link of the combined notice ends the preview. */
+/** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */
 function joinNotices(
   previewNotice: PageNotice | undefined,
   overrideNotice: PageNotice | undefined,

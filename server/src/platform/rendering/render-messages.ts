@@ -25,7 +25,7 @@ export interface BundleSource {
   base: string;
 }
 
-/** A failed module or server bundle. The error is sent as text, because errors cannot be sent between processes. */
+/** A failure of a release. The error is sent as text, because errors cannot be sent between processes. */
 export interface JobFailure extends ReleaseName {
   name: string;
   message: string;

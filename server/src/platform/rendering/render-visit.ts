@@ -18,7 +18,7 @@ const API_TIMEOUT_MS = 1_500;
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
-  /** The site's name and contact details. */
+  /** Facts about the site, such as its name. */
   info: SiteInfo;
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;

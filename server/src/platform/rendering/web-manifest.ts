@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { basePathOf } from '../registry/composition.ts';
 
-/** Background colour of the pages. */
+/** Background colour of the pages, also used as the theme colour. */
 const BACKGROUND = '#fbf4e6';
 
 interface Options {

@@ -8,7 +8,7 @@ interface ColouredApp extends AppStatus {
   colour: string;
 }
 
-/** Returns a drawing of the site from top to bottom, with the menu entries, slots and pages of each app. */
+/** Returns an overview of the site as HTML, with the menu entries, slots and pages of each app. */
 export function compositionDrawing(apps: readonly AppStatus[]): string {
   const colouredApps = apps.map((app, index) => ({ ...app, colour: colourClass(app.app, index) }));
   const shell = colouredApps.find(({ app }) => app === 'shell');

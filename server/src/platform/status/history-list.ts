@@ -4,7 +4,7 @@ import { problemBadge } from '../check-records/problem-badge.ts';
 import { releaseTag, timeTag } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
-/** Returns the changes of an app, newest first, and its other stored releases. */
+/** Returns the changes of an app, newest first, and the stored releases that are not live. */
 export function historyList({ history, commits, checks, kept, other }: AppStatus): string {
   const items = history.map(({ at, version, reason, by, snapshot }) => {
     const run = checks.find((each) => each.version === version && each.kind === 'release');

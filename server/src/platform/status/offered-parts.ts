@@ -2,9 +2,11 @@ import type { NavigationEntry, ReleaseDescription } from '@rangmala/shared/contr
 import type { Composition } from '../registry/composition.ts';
 import { moduleBytes } from '../releases/release-weight.ts';
 
-/** The menu entries, slots and pages of an app's live release, without those that flags hide. */
+/**
+ * The menu entries, slots and pages of an app's live release, without those that flags hide. `bytes` is the compressed
+ * size of the files of the release that a browser loads for a page or slot.
+ */
 export interface OfferedParts {
-  /** `bytes`: compressed size of the files of the release that a browser loads for the page or slot. */
   pages: { path: string; page: string; bytes: number }[];
   slots: { slot: string; component: string; bytes: number }[];
   navigation: NavigationEntry[];

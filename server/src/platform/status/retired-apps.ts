@@ -7,7 +7,7 @@ export interface RetiredApp {
   app: string;
   /** The last live release, which a rollback restores. */
   version: string;
-  /** Time at which the remote was retired; undefined when its history no longer contains the change. */
+  /** Time at which the remote was retired; undefined when the change is not among its latest changes. */
   at: string | undefined;
   by: string | undefined;
 }

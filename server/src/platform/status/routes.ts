@@ -28,7 +28,7 @@ const MAX_PER_MINUTE = 30;
 
 const formSchema = z.object({ token: z._default(z.string(), '') });
 
-/** Serves the status page `/_status` to holders of a deploy token. */
+/** Serves the status page `/_status` and the data of the page to holders of a deploy token. */
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, parts) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...parts };

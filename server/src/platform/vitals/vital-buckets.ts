@@ -6,8 +6,9 @@ export type Metric = ReleaseVitalRow['metric'];
 export interface MetricDescription {
   label: string;
   unit: 'ms' | '';
-  /** Values up to `good` are good, values above `poor` are poor. Source: web.dev/articles/vitals. */
+  /** Values up to this limit are good. Source: web.dev/articles/vitals. */
   good: number;
+  /** Values above this limit are poor. Source: web.dev/articles/vitals. */
   poor: number;
 }
 

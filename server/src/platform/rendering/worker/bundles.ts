@@ -12,8 +12,9 @@ interface ShellWithRemotes {
   remotes: Map<string, Promise<RemoteBundle>>;
 }
 
-/** Largest number of cached shells, and of cached remotes of each shell. */
+/** Largest number of cached shells. */
 const MAX_SHELLS = 4;
+/** Largest number of cached remotes of each shell. */
 const MAX_REMOTES = 40;
 
 export interface BundlesOptions {

@@ -2,7 +2,7 @@ import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
 import type { ServerBundles } from './bundles.ts';
 
-/** Largest number of characters of a page's HTML. A larger page is rendered in the browser. */
+/** Largest number of characters of a page's HTML. A larger page counts as a failure of the shell. */
 const MAX_HTML_LENGTH = 4_000_000;
 
 const MAX_MESSAGE_LENGTH = 2_000;

@@ -23,7 +23,7 @@ import { restrictGlobals } from './sandbox.ts';
 /** Position of the stream to the parent in the `stdio` of this process. */
 const CHANNEL_FD = 3;
 
-/** Shortest time between two checks of the built-in objects. */
+/** Shortest time between two checks of the built-in objects after renders. */
 const CHECK_INTERVAL_MS = 100;
 
 const originalProcess = process;
@@ -53,8 +53,8 @@ const bundles = new ServerBundles({
 });
 
 /**
- * Ends the process when a bundle has changed built-in objects. The parent process then starts another process
- * and blocks the release.
+ * Ends the process when a bundle has changed built-in objects. The parent process then blocks the last release that
+ * ran.
  */
 function endIfChanged(): void {
   if (areIntrinsicsChanged()) exit(1);
@@ -64,8 +64,8 @@ const now = performance.now.bind(performance);
 let checkedAt = now();
 
 /**
- * Checks the built-in objects after a page, at most once in {@link CHECK_INTERVAL_MS}. More checks would slow down the
- * renders.
+ * Checks the built-in objects after a render, at most once in {@link CHECK_INTERVAL_MS}. More checks would slow down
+ * the renders.
  */
 function checkIntrinsicsAtIntervals(): void {
   if (now() - checkedAt < CHECK_INTERVAL_MS) return;

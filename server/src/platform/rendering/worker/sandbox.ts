@@ -45,7 +45,7 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
-  // Each bundle gets other timers from `timersFor`.
+  // Bundles get the timer functions of `timersFor` instead.
   'setTimeout',
   'setInterval',
   'setImmediate',
@@ -57,8 +57,8 @@ const REMOVED_GLOBALS = [
 ];
 
 /**
- * Replaces `process` and removes globals that server bundles must not use. Must be called before the first
- * bundle is loaded. The render process keeps a reference to the original `process`.
+ * Replaces `process` and `console`, and removes globals that server bundles must not use. Must be called before the
+ * first bundle is loaded. The render process keeps a reference to the original `process`.
  */
 export function restrictGlobals(): void {
   const startedAt = performance.now();
@@ -102,7 +102,7 @@ const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clea
 const MAX_TIMERS = 1_000;
 
 /**
- * Returns timer functions for one bundle, which limit the number of active timers.
+ * Returns timer functions for one bundle. They limit the number of active timers.
  * @param beforeRun is called before each callback
  */
 function timersFor(beforeRun: () => void) {
