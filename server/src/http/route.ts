@@ -88,7 +88,7 @@ function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): objec
   const { path } = splitEndpoint(endpoint);
   const params = definition.params ?? paramsSchema(path);
   return {
-    // docs/teams.md describes the deployment endpoints; the OpenAPI document omits them.
+    // The OpenAPI document omits the deployment endpoints, which are for the team commands.
     ...(endpoint in deploymentEndpoints ? { hide: true } : { summary }),
     ...(params && { params }),
     ...(query && { querystring: query }),

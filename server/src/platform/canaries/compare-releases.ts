@@ -1,10 +1,8 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/**
- * Smallest numbers of loads and failures for a comparison of failures. Two failures may come from one visitor's
- * connection.
- */
+/** Smallest number of loads for a comparison. */
 const MIN_LOADS = 10;
+/** Smallest number of failures for a comparison of failures. Two failures may come from one visitor's connection. */
 const MIN_FAILURES = 3;
 
 /** Significance level. It is small because the comparison is repeated every few seconds. */

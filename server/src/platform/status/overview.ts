@@ -40,7 +40,7 @@ export interface AppOverview {
   earlier: { version: string; counts: ReleaseCounts }[];
   /** Newest first. */
   history: HistoryEntry[];
-  /** Possible targets of a rollback: stored releases that were live and not rolled back, newest first. */
+  /** Stored releases with the state `was live`, newest first. */
   kept: string[];
   /** Flags of the live release. */
   flags: { name: string; on: boolean }[];
