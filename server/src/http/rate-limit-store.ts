@@ -7,12 +7,12 @@ interface RequestCount {
   startedAt: number;
 }
 
-/** Keys that are counted at the same time; the oldest are dropped. */
+/** Largest number of keys in memory. The keys with the oldest requests are removed. */
 const MAX_KEYS = 50_000;
 
 /**
- * Counts requests in memory by the monotonic clock. The plugin's own store uses the time of day: after a correction of
- * the clock by two days back, it refuses an address for two days.
+ * Counts requests in memory by the monotonic clock. The plugin's default store uses the time of day, so it refuses
+ * requests for too long after the clock was set back.
  */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, RequestCount>();
@@ -26,7 +26,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
     let count = this.#counts.get(key);
     if (!count || count.startedAt + timeWindow <= now) count = { current: 0, startedAt: now };
     count.current += 1;
-    // Inserted again, so that the map is ordered by the last request.
+    // Moves the entry to the end, so that the map is sorted by the latest request.
     this.#counts.delete(key);
     this.#counts.set(key, count);
     const [oldestKey] = this.#counts.keys();
@@ -34,7 +34,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
     callback(null, { current: count.current, ttl: timeWindow - (now - count.startedAt) });
   }
 
-  /** Returns a store of its own for a route with its own limit. */
+  /** Returns a separate store for a route with a separate limit. */
   child(_routeOptions: RateLimitOptions & { path: string; prefix: string }): RateLimitStore {
     return new RateLimitStore();
   }

@@ -26,7 +26,7 @@ export interface LoadOutcome {
 export interface ReleaseCounts {
   loads: number;
   failures: number;
-  /** Sum of the load times in milliseconds. */
+  /** Sum of the times of successful loads, in milliseconds. */
   loadMs: number;
 }
 

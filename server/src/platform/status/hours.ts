@@ -13,7 +13,7 @@ export interface HourStatus {
   at: string;
   loads: number;
   failures: number;
-  /** Sum of the load times, in milliseconds. */
+  /** Sum of the times of successful loads, in milliseconds. */
   loadMs: number;
   vitals: VitalSummary;
 }
