@@ -8,7 +8,7 @@ interface DocumentParts {
   payload: PagePayload;
   /** Page and slot modules whose scripts are preloaded. */
   modules: ModuleReference[];
-  /** Title and meta tags of the page. */
+  /** HTML for the document's head, such as the title and meta tags. */
   head: string;
   styles: string;
   body: string;
@@ -56,7 +56,7 @@ export function htmlDocument({ request, payload, modules, head, styles, body }: 
   ].join('');
 }
 
-/** Returns the URLs of the scripts that the page needs, except for the shell's entry. */
+/** Returns the URLs of the scripts that these modules need, except for the shell's entry. */
 function urlsToPreload(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,
@@ -79,7 +79,7 @@ function urlsToPreload(
   return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }
 
-/** Serializes JSON for a script element. Escapes the characters that would end the element. */
+/** Serializes JSON for a script element. Escapes `<`, which could end the element, and Unicode line separators. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

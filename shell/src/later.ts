@@ -1,3 +1,3 @@
-/** The code that is loaded after the first view, in one chunk. */
+/** The code that the shell loads some time after the load event, in one chunk. */
 export { followNewerSnapshots } from './newer-snapshot.ts';
 export { measureVitals } from './vitals.ts';

@@ -8,7 +8,7 @@ import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay between the load event and the request for code that the first view does not need. */
+/** Delay between the load event and the request for the code in later.ts. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */

@@ -59,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           request,
           // After an incomplete render, the browser starts again with the current releases.
           payload: rendering.isComplete ? payload : payloadOf(request, answers, true),
-          // Preloads only the page's own code when the HTML contains the slots, whose code is loaded later.
+          // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),

@@ -1,13 +1,11 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/**
- * A layout shift starts a new window SHIFT_GAP_MS after the previous shift, or SHIFT_WINDOW_MS after the window's first
- * shift.
- */
+/** Time after a layout shift at which another shift starts a new window. */
 const SHIFT_GAP_MS = 1_000;
+/** Time after the first layout shift of a window at which another shift starts a new window. */
 const SHIFT_WINDOW_MS = 5_000;
 
-/** The browser reports no interactions that are shorter than this. */
+/** Shortest interaction that the browser reports to the observer. */
 const SHORTEST_INTERACTION_MS = 40;
 
 interface LayoutShift extends PerformanceEntry {
@@ -16,8 +14,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals) and sends them when the tab is
- * hidden. Ignores entries while another page is shown.
+ * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals). Sends them once, when the tab
+ * is hidden. Ignores entries while another page is shown.
  * @param release the release that provided the page
  */
 export function measureVitals(release: { app: string; version: string }): void {

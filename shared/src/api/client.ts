@@ -1,4 +1,4 @@
-/** A failed call of the API. `status` is 0 when no response of the API arrived. */
+/** A failed call of the API. `status` is 0 when no complete response of the API arrived. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

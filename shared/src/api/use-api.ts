@@ -4,7 +4,7 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** Time in milliseconds for which a response is fresh. A fresh response is not requested again when a page is shown. */
+/** Time in milliseconds for which a response or a preload is used instead of a new request. */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) receivedAt.set(path, Date.now());
 }
 
-/** Marks cached responses as stale after an action. A component that is mounted later requests them again. */
+/** Marks cached responses as stale, so that newly mounted components request them again. */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     receivedAt.delete(path);
@@ -37,7 +37,7 @@ async function requestResponse<T>(path: string): Promise<T> {
   return response as T;
 }
 
-/** Preloaded responses by path that no component has used yet. A failed response is removed. */
+/** Preloads by path that no component has used yet. A failed preload is removed. */
 const preloads = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {
@@ -83,12 +83,12 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   };
 }
 
-/** Returns whether the cached response is fresh and no newer preload exists. */
+/** Returns whether the response in the cache is fresh. A preloaded response is not in the cache yet. */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 
 /**
  * Returns a function that changes the cached response of a path without a request, after an action with a known result.
- * The `change` function gets undefined when there is no response.
+ * The `change` function gets undefined when no response is cached.
  */
 export function useUpdateResponse() {
   const { mutate, fallback } = useSWRConfig();

@@ -5,7 +5,7 @@ export interface CustomDesign {
   thumbnail: string;
 }
 
-/** A design made on the product page. The token gives access to it. */
+/** A stored design, and the token that gives access to it. */
 export interface LineDesign {
   id: string;
   token: string;

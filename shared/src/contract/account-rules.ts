@@ -1,8 +1,9 @@
-/** Shortest and longest password, in code points. */
+/** Shortest length of a new password, in code points. */
 export const PASSWORD_MIN = 8;
+/** Longest length of a new password, in code points. */
 export const PASSWORD_MAX = 128;
 
-/** Format of the token in a mailed link. */
+/** Format of the token in a mailed link that resets a password or confirms an email address. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
 export const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
 

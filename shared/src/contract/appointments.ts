@@ -69,7 +69,7 @@ export const bookingRequestSchema = z.object({
   reference_image: z.optional(uploadUrlSchema),
 });
 
-/** A change of a booked session. Its artist and its art type stay. */
+/** A change of a booked session. */
 export const appointmentChangeSchema = z.object({
   date: businessDateSchema,
   time: businessTimeSchema,

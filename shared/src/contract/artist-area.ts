@@ -20,7 +20,7 @@ export const artistCredentialsSchema = z.object({
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
-/** The availability windows of an artist's week, which must pass {@link weekProblems}. */
+/** The availability windows of an artist's week. {@link weekProblems} must find no problem in them. */
 export const weekSchema = z
   .array(availabilityEntrySchema, 'Please send the availability as a list.')
   .check(z.maxLength(7 * 24, 'A week has no room for that many windows.'))
@@ -79,7 +79,7 @@ export const profileEditsSchema = z.partial(
 );
 export type ProfileEdits = z.infer<typeof profileEditsSchema>;
 
-/** The artist after a change. `outside` are upcoming sessions outside the new hours, which stay booked. */
+/** The artist after a change. `outside` are the upcoming sessions outside the artist's hours. They stay booked. */
 export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });

@@ -26,9 +26,11 @@ export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
 /** The message when a gallery upload lacks an image, a title or an art type. */
 export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
-/** Maximum lengths in characters. */
+/** Maximum length of an artist's bio, in characters. */
 export const BIO_MAX = 1500;
+/** Maximum length of an artist's testimonial, in characters. */
 export const ARTIST_TESTIMONIAL_MAX = 600;
+/** Maximum length of an artwork's title, in characters. */
 export const ARTWORK_TITLE_MAX = 120;
 
 export interface WeekProblem {

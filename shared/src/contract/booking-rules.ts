@@ -16,7 +16,7 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
   Chat: 'by chat',
 };
 
-/** Name of the request header that identifies a booking, so that a repeated request does not book twice. */
+/** Name of the header with a key that identifies a request, so that a repeated request does not book twice. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 export const NOTE_MAX = 1000;

@@ -1,4 +1,4 @@
-/** The time zone of all dates and times of sessions. India has the same UTC offset all year. */
+/** The time zone of business time. India has the same UTC offset all year. */
 export const BUSINESS_TIME_ZONE = 'Asia/Kolkata';
 const UTC_OFFSET = '+05:30';
 

@@ -77,7 +77,7 @@ export const productSchema = z.object({
   facts: z.array(productFactSchema),
   /** The printable sides; empty when the product cannot be personalised. */
   sides: z.array(productSideSchema),
-  /** Photographs of the product without a print, for the preview of a design. */
+  /** Photographs of the product without a print, on which designs are shown. */
   views: z.array(productViewSchema),
   dispatch_days: z.optional(dispatchDaysSchema),
   /** Number of pieces in stock; missing when stock is not counted. */

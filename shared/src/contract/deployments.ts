@@ -108,8 +108,9 @@ const releaseChangeSchema = z.object({
 const appReleasesSchema = z.object({
   app: z.string(),
   live: z.string(),
-  /** When the live release became live, and by whom. */
+  /** When the live release became live. */
   since: z.string(),
+  /** Who made the live release live. */
   by: z.string(),
   canary: z.optional(
     z.object({

@@ -50,7 +50,7 @@ export interface LayerFacts {
   boxOf: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of the whole picture, before it is cropped. */
   pixelsOf: (layer: Layer) => number | undefined;
-  /** Shares of a picture's opaque pixels in each of the {@link TONES} lightness steps, dark first. */
+  /** For each of the {@link TONES} lightness steps, darkest first: the share of the picture's opaque pixels in it. */
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 

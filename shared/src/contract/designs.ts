@@ -32,10 +32,11 @@ const millimetresSchema = (label: string) =>
 
 const positionFields = {
   id: idSchema,
-  /** The centre, in millimetres from the print area's top left corner. */
+  /** Horizontal position of the centre, in millimetres from the print area's left edge. */
   cx: millimetresSchema('The position'),
+  /** Vertical position of the centre, in millimetres from the print area's top edge. */
   cy: millimetresSchema('The position'),
-  /** In millimetres. The height follows from the picture or text. */
+  /** Width in millimetres. The height follows from the picture or text. */
   width: z
     .number('The width of a layer must be a number of millimetres.')
     .check(
@@ -137,10 +138,11 @@ export const designCopySchema = z.object({ product_id: requiredText('product', 2
 
 export const designAssetSchema = z.object({
   id: z.string(),
-  /** Shares of the opaque pixels in each lightness step, dark first. All shares are 0 for a transparent picture. */
+  /** For each lightness step, darkest first: the share of the opaque pixels in it. Without opaque pixels, each is 0. */
   tones: z.optional(z.array(z.number())),
-  /** Size in pixels of the stored picture, with its EXIF rotation applied. */
+  /** Width in pixels of the stored picture, with its EXIF rotation applied. */
   width: z.int(),
+  /** Height in pixels of the stored picture, with its EXIF rotation applied. */
   height: z.int(),
 });
 
@@ -192,7 +194,7 @@ export const signedQuerySchema = z.object({
 
 export const productPictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
-  /** The option values of an order line that differ from the design's, as JSON. */
+  /** Option values as JSON, which replace those of the design. */
   options: z.optional(z.string().check(z.maxLength(2000))),
 });
 

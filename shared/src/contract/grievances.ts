@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 
-/** A grievance is `open` until the first answer, then `answered`, and `closed` when it is settled. */
+/** A grievance is `open` until the first answer. An answer makes it `answered`, or `closed` when it is settled. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 /** A new grievance. */
@@ -21,7 +21,7 @@ export const grievanceSchema = z.object({
   order_number: z.string(),
   message: z.string(),
   created_at: z.string(),
-  /** Deadline of the answer. */
+  /** Deadline of the first answer. */
   due_at: z.string(),
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });

@@ -10,7 +10,7 @@ export const textRunSchema = z.object({
 
 const textRunsSchema = z.array(textRunSchema);
 
-/** A block of a text. `steps` is a numbered list. */
+/** A heading, a paragraph or a list. A list of the kind `steps` is numbered. */
 export const textBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), runs: textRunsSchema }),
@@ -20,7 +20,7 @@ export const textBlockSchema = z.discriminatedUnion('kind', [
 /** The text of an information page. */
 export const informationSchema = z.object({ blocks: z.array(textBlockSchema) });
 
-/** The seller details that the Consumer Protection (E-Commerce) Rules 2020 require. */
+/** The details of the seller. The Consumer Protection (E-Commerce) Rules 2020 require most of them. */
 export const sellerSchema = z.object({
   legal_name: z.string(),
   /** Postal address, one line per entry. */

@@ -25,7 +25,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** `failed` means that an unpaid order can no longer be paid. */
+/** `failed` means that the shop has received no payment and expects none. */
 export const PAYMENT_STATUSES = [
   'open',
   'paid',
@@ -168,14 +168,14 @@ export const orderRequestSchema = z.object({
   gift_note: giftNoteSchema,
 });
 
-/** How to pay an order. `url` is the page to open for the payment. */
+/** How to pay for an order. `url` is the page to open for the payment. */
 export const paymentStartSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   gateway_order_id: z.optional(z.string()),
   url: z.optional(z.string()),
 });
 
-/** A placed order and how to pay it. */
+/** A placed order and how to pay for it. */
 export const placedOrderSchema = z.object({
   number: z.string(),
   token: z.string(),
@@ -241,7 +241,7 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   totals: orderTotalsSchema,
   refunded: z.number(),
-  /** Oldest first. `completed_at` is missing while the money is on its way. */
+  /** Oldest first. `completed_at` is missing until the refund is completed. */
   refunds: z.array(
     z.object({ amount: z.number(), requested_at: z.string(), completed_at: z.optional(z.string()) }),
   ),

@@ -98,7 +98,10 @@ export const dispatchDaysSchema = z.object({
   to: z.int().check(z.nonnegative()),
 });
 
-/** Details of a product with options or print areas. A product without details is sold as pictured. */
+/**
+ * Options, size chart, facts, printable sides, views and dispatch time of a product. A product without options and
+ * sides is sold as pictured.
+ */
 export const productDetailsSchema = z.object({
   options: z._default(z.array(productOptionSchema), []),
   size_chart: z.optional(sizeChartSchema),

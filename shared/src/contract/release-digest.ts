@@ -1,7 +1,7 @@
 import type { ReleaseDescription } from './release.ts';
 
 /**
- * Stands for the container name of a release during the build, because the name contains the digest of the built files.
+ * Stands for the container name of a release during the build, because the name contains the release's digest.
  */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 

@@ -39,10 +39,10 @@ export interface RenderRequest {
   fetchApi(path: string): Promise<ApiResponse>;
 }
 
-/** A notice above a page of a preview or development site. */
+/** A notice above a page with a preview release or with an app from a developer's machine. */
 export interface PageNotice {
   text: string;
-  /** URL that leads back to the live site. */
+  /** URL of the link “Back to the live site”. */
   leave?: string | undefined;
 }
 

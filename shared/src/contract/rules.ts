@@ -1,4 +1,4 @@
-/* The parts of the contract that need no schema. Pages import them from here without the validation library. */
+/* Constants and functions of the contract that can be imported without the validation library. */
 export * from './account-rules.ts';
 export * from './artist-rules.ts';
 export * from './booking-rules.ts';

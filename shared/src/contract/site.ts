@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Name and contact details of the site, from the server's settings. */
+/** Name, contact details and features of the site. */
 export const siteInfoSchema = z.object({
   name: z.string(),
   tagline: z.string(),

@@ -1,4 +1,3 @@
-/** Limits of uploaded pictures. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;

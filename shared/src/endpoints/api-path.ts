@@ -7,7 +7,7 @@ import type {
   ReadEndpoint,
 } from '@rangmala/shared/contract/endpoints';
 
-/** Parameters of an endpoint's path and query together. */
+/** The path parameters and the query parameters of an endpoint. */
 export type Params<E extends EndpointName> = ParamsOf<E> & QueryOf<E>;
 
 /** `NoKeys extends T` is true when no property of T is required. */

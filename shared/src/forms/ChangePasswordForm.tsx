@@ -8,7 +8,7 @@ import { useSentForm } from './use-sent-form.ts';
 export interface ChangePasswordFormProps {
   /** Name under which password managers store the password. */
   username: string;
-  /** Sends the change. Rejects with an ApiError when the API refuses it. */
+  /** Sends the change. Rejects with an ApiError when the call fails. */
   change: (passwords: PasswordChange) => Promise<void>;
   /** Shows the button as busy while another page is being opened. */
   isLeaving?: boolean;

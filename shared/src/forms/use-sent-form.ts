@@ -6,7 +6,7 @@ import { useForm, type FieldErrors } from './use-form.ts';
 interface SentFormOptions<Schema extends z.ZodMiniType> {
   /** Loads the contract's schema of the request. */
   schema: () => Promise<Schema>;
-  /** Calls the API. Rejects with an ApiError when the API refuses the call. */
+  /** Calls the API. Rejects with an ApiError when the call fails. */
   send: (values: z.output<Schema>) => Promise<unknown>;
   /** Message when the server sent none. */
   fallbackMessage: string;
@@ -15,8 +15,8 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Returns the state of a form that calls the API. `errors` are the server's messages about fields, and `failure` is any
- * other message. The form keeps its values when the call fails.
+ * Returns the state of a form that calls the API. `errors` are messages about fields, and `failure` is any other
+ * message about a failed call. The form keeps its values when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,
@@ -33,7 +33,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Logs any other error, because it is a bug. The form shows that the call failed.
+      // Logs an error that is not an ApiError, because it is a bug. The form shows that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = refusedFields(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));

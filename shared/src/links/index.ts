@@ -5,7 +5,7 @@ export function slug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** The shop categories in the sequence of the menu. */
+/** The shop categories in the sequence of the menu “Shop”. */
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 
 /**

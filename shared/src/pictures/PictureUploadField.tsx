@@ -12,7 +12,7 @@ export interface PictureUploadFieldProps {
   disabled?: boolean;
 }
 
-/** A file field that shows the chosen picture, warnings about it, and a button to remove it. */
+/** A file field for one picture. Shows the uploaded picture with a button to remove it. */
 export function PictureUploadField({ label, alt, upload, disabled = false }: PictureUploadFieldProps) {
   const stack = useRef<HTMLDivElement>(null);
   const { picture, problem, warning, isUploading } = upload;

@@ -1,10 +1,10 @@
 import { UNREACHABLE } from '@rangmala/shared/api';
 import type { ReadablePicture } from './read-picture.ts';
 
-/** Few visitors choose a picture, so the code that reads it is not part of the first view. */
+/** Imports the code on demand, because few visitors choose a picture. */
 const importReadPicture = () => import(/* webpackChunkName: "read-picture" */ './read-picture.ts');
 
-/** Loads the code of {@link checkPicture}. Ignores failures: the check itself reports them. */
+/** Loads the code of {@link checkPicture}. Ignores a failure, because the check reports it. */
 export const preloadPictureCheck = (): void => void importReadPicture().catch(() => undefined);
 
 /**

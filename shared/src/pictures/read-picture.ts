@@ -9,14 +9,14 @@ import {
 export interface ReadablePicture {
   width: number;
   height: number;
-  /** The decoded picture, for the screen; undefined in a browser that cannot decode before showing. */
+  /** The decoded picture; undefined when the browser cannot provide it. */
   image?: ScreenPicture;
 }
 
-/** A drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} on its longer side. */
+/** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
-/** Phones run out of memory with larger pictures. */
+/** Largest side of a decoded picture. Phones run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Results by file, so that a file is decoded only once. */
@@ -57,7 +57,7 @@ async function decode(file: File): Promise<ReadablePicture> {
   const bitmap = isDrawing ? undefined : await decodeBitmap(file);
   if (bitmap) return screenPictureOf(bitmap, bitmap);
   const image = new Image();
-  // Without `decode` in the browser, the server checks the picture.
+  // In a browser without `decode`, only the server checks the content.
   if (typeof image.decode !== 'function') return { width: 0, height: 0 };
   const url = URL.createObjectURL(file);
   try {
@@ -74,7 +74,7 @@ async function decode(file: File): Promise<ReadablePicture> {
 
 /**
  * Decodes a picture outside the main thread. A canvas would decode an image element again, which takes 60 ms for 12
- * megapixels. Returns undefined when the picture is damaged or the browser has no such function.
+ * megapixels. Returns undefined when `createImageBitmap` fails or does not exist.
  */
 async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
   try {

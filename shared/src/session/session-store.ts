@@ -8,7 +8,7 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   readUser: () => SessionUser | null;
   readArtist: () => string | null;
-  /** The customer for whom the server rendered the HTML. */
+  /** The customer for whom the server rendered the HTML; null for a guest. */
   serverUser: () => SessionUser | null;
   serverArtist: () => string | null;
   signIn: (user: SessionUser) => void;
@@ -70,11 +70,11 @@ export function createSessionStore(initial: Session): SessionStore {
   function compareWithStorage(): void {
     const isSameUser = storedSession.readUser()?.userId === htmlSession.user?.userId;
     if (isSameUser && storedSession.readArtist() === artistOf(htmlSession)) adopt(htmlSession);
-    // Falls back to the session of the HTML, because the storage may be forged.
+    // Uses the session of the HTML when the request fails, because the storage may be forged.
     else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
 
-  /** Ignores a failure, because a later 401 response or page requests the session again. */
+  /** Ignores a failure, because another 401 response requests the session again. */
   const revalidate = () => void refresh().catch(() => undefined);
 
   function start(): () => void {

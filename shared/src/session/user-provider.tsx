@@ -18,7 +18,7 @@ export interface UserContextValue {
   readonly isAuthenticated: boolean;
   /** Stores the signed-in customer. Call it after the server has set the session cookie. */
   readonly signIn: (user: SessionUser) => void;
-  /** Removes the customer in every tab. The caller ends the server's session and navigates. */
+  /** Removes the customer in every tab. Does not end the session on the server. */
   readonly signOut: () => void;
   readonly signInArtist: (id: string) => void;
   readonly signOutArtist: () => void;

@@ -17,7 +17,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
 }
 
 /**
- * Returns the site's name, contact details and other settings.
+ * Returns the name, contact details and features of the site.
  * @throws Error outside a SiteProvider
  */
 export function useSite(): SiteInfo {
@@ -55,7 +55,7 @@ export function PageIndexing({ indexed, children }: { indexed: boolean; children
   return <IndexedContext value={indexed}>{children}</IndexedContext>;
 }
 
-/** Returns whether search engines may list the current page. */
+/** Returns the value of the enclosing {@link PageIndexing}; true by default. */
 export function useIsIndexed(): boolean {
   return use(IndexedContext);
 }

@@ -24,7 +24,7 @@ export interface BrowserStore<T> {
 }
 
 /**
- * Keeps a value in localStorage, synchronised across tabs. Removes or repairs invalid content and logs this. When a
+ * Keeps a value in localStorage, synchronised across tabs. Resets or repairs invalid content and logs this. When a
  * value cannot be stored, logs this and keeps the value in memory. Works only in a browser, so `useSyncExternalStore`
  * needs a server snapshot.
  */

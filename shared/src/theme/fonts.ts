@@ -137,7 +137,7 @@ const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent, rang
 
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
- * web font, so that nothing moves when the web font arrives. The faces are not in GlobalStyle, because
+ * web font, so that little moves when the web font arrives. The faces are not in GlobalStyle, because
  * styled-components rewrites its rules during hydration, which would load the faces again.
  */
 export const fontFaces = [

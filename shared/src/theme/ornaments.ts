@@ -2,8 +2,8 @@ const encode = (svg: string) => `url("data:image/svg+xml,${svg.replace(/#/g, '%2
 
 /**
  * Returns a block-print border as a CSS image of 48 × 24 px that repeats horizontally.
- * @param bud colour of the buds
- * @param dot colour of the dots between the buds
+ * @param bud colour of the buds, leaves and lines
+ * @param dot colour of the dots
  */
 export function blockBorder(bud: string, dot: string): string {
   return encode(

@@ -23,7 +23,7 @@ export const theme = {
     sunken: '#f3e7cf',
     ink: '#2b1a12',
     inkSoft: '#5f4a3c',
-    /** Decorative lines. Borders of controls use `edge`, which has a contrast of at least 3:1. */
+    /** Decorative lines. The border of an enabled control needs a contrast of at least 3:1, such as that of `edge`. */
     line: '#e0cfae',
     /** Colour of the pattern on `sunken`, which may be behind text. */
     sprig: '#e9dbbd',
@@ -50,7 +50,7 @@ export const theme = {
     // Noto Sans is the first fallback, because its text is closest to Mukta's in width.
     text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
-  /** Font sizes. Headings scale with the window. */
+  /** Font sizes. Large headings scale with the window. */
   text: {
     small: '0.9375rem',
     body: '1.0625rem',

@@ -39,7 +39,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-/** Stays on a single line, because a line break that the web font moves would shift the text below. */
+/** Stays on a single line. Otherwise the web font could change the number of lines and shift the content below. */
 const Trail = styled.nav`
   display: flex;
   color: ${({ theme }) => theme.color.inkSoft};

@@ -73,7 +73,7 @@ export interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElemen
   variant?: ButtonVariant;
 }
 
-/** An anchor that looks like a button, for files and other sites. */
+/** An anchor that looks like a button, for URLs that are not pages of this site. */
 export function ButtonAnchor({ variant = 'primary', ...rest }: ButtonAnchorProps) {
   return <StyledAnchor {...rest} $variant={variant} />;
 }

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shows that a list has no entries. */
+/** Shows that content is missing, for example that a list is empty. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <StatePanel>

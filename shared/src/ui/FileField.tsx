@@ -6,9 +6,9 @@ import { Icon } from './Icon.tsx';
 export interface FileFieldProps extends FieldTexts {
   /** Types offered by the browser's file dialog: `image/png,image/jpeg`. */
   accept: string;
-  /** Name of the file in use. It stays when a later file is refused. */
+  /** Name of the file in use, which the field shows. */
   fileName?: string | undefined;
-  /** True when a file is in use and its name is shown elsewhere. */
+  /** Whether a file is in use. Needed only without `fileName`. */
   isChosen?: boolean;
   /** Called when the user opens the browser's file dialog. */
   onOpen?: () => void;
@@ -17,8 +17,7 @@ export interface FileFieldProps extends FieldTexts {
 }
 
 /**
- * A file field. The native input lies invisibly over the box, so that mouse, keyboard and drag and drop work. The box
- * names the file in use instead of the last picked file.
+ * A file field. The native input is invisible and covers the box, so that mouse, keyboard and drag and drop work.
  */
 export function FileField({
   label,

@@ -26,7 +26,7 @@ export interface HydrateLaterProps {
   fallback?: ReactNode;
   /**
    * Approximate height as a CSS length, not smaller than the real height when the part has a background. With a height,
-   * the browser lays out the server's HTML only near the screen. The single child must be a box whose margins do not
+   * the browser lays out the server's HTML only near the viewport. The single child must be a box whose margins do not
    * collapse with those of its content.
    */
   height?: string;
@@ -34,7 +34,7 @@ export interface HydrateLaterProps {
 }
 
 /**
- * A part of the page below the first screen. In a page from the server, the part is hydrated after the first input, or
+ * A part of the page that is hydrated late. In a page from the server, the part is hydrated after the first input, or
  * after {@link MAX_WAIT_MS}. Until then the server's HTML is shown, and clicks on the part are held. In any other page
  * the part is rendered at once.
  */

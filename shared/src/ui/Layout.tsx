@@ -12,7 +12,7 @@ export const Container = styled.div<{ $narrow?: boolean }>`
   }
 `;
 
-/** A card with a coloured upper edge, for contact details or times beside the page's content. */
+/** A card with a coloured upper edge. */
 export const InfoCard = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.m};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The logo mark, a garland in five colours. Decorative: the name is next to it. */
+/** The logo mark: a garland of flowers. Hidden from assistive technology, because it is decorative. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <Mark className={className} viewBox="0 0 48 34" aria-hidden="true" focusable="false">

@@ -16,7 +16,7 @@ interface Toast {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Provides toasts. Their live region exists from the start, because screen readers ignore regions added later. */
+/** Provides toasts. Their live region exists from the start, because screen readers may ignore text in a new region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);

@@ -3,12 +3,13 @@ export interface PictureSources {
   width: number;
   height: number;
   webp: string;
-  /** Only for catalogue pictures, because encoding AVIF is too slow for uploads. */
+  /** Set only for pictures below `/media`, because encoding AVIF is too slow for uploads. */
   avif?: string;
 }
 
-/** Widths in pixels of the smaller copies of a picture. Only widths below the picture's own width exist. */
+/** Widths in pixels of the smaller copies of a picture below `/media`. Copies are never wider than the picture. */
 const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
+/** Widths in pixels of the smaller copies of an upload. Copies are never wider than the picture. */
 const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
 const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
@@ -22,8 +23,8 @@ export interface SharePicture {
 }
 
 /**
- * Returns the picture for a link preview: the stored JPEG of a catalogue picture, or the picture itself for any other
- * URL.
+ * Returns the picture for a link preview: the stored JPEG of a picture below `/media`, or the picture itself for any
+ * other URL.
  */
 export function sharePicture(src: string): SharePicture {
   const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];

@@ -40,7 +40,10 @@ const PREFETCH_DELAY_MS = 3_000;
 
 let idlePromise: Promise<void> | undefined;
 
-/** Resolves in an idle moment after the load and the first input or {@link PREFETCH_DELAY_MS}. */
+/**
+ * Resolves after the load and the first input or {@link PREFETCH_DELAY_MS}, in an idle moment if the browser reports
+ * one.
+ */
 function whenPageIsIdle(): Promise<void> {
   idlePromise ??= pageLoad()
     .then(() => firstInput(PREFETCH_DELAY_MS))

@@ -9,7 +9,7 @@ import type {
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 
-/** Registers a customer and returns the server's message. Rejects with an ApiError when the API refuses. */
+/** Registers a customer and returns the server's message. Rejects with an ApiError when the call fails. */
 export async function register(registration: Registration): Promise<string> {
   return (await callApi('POST /register', { body: registration })).message;
 }

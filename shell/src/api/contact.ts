@@ -8,7 +8,7 @@ export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
 /**
  * Returns `send`, which sends a contact message, and `outcome`, the result of the last message. `outcome` is null
- * before and while sending.
+ * before the first message and while a message is being sent.
  */
 export function useContactMessage() {
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);

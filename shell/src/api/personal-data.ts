@@ -11,7 +11,7 @@ export function useDeletionEffects(): ApiResult<DeletionEffects> {
 
 /**
  * Deletes the account. For an account without a password, mails a link that confirms the deletion.
- * @throws ApiError when the API refuses, for example for a wrong password
+ * @throws ApiError when the call fails, for example because of a wrong password
  */
 export function deleteAccount(password: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion', { body: { password } });
@@ -19,7 +19,7 @@ export function deleteAccount(password: string): Promise<DeletionResponse> {
 
 /**
  * Deletes an account with the token of a mailed link.
- * @throws ApiError when the API refuses, for example for a link that was used
+ * @throws ApiError when the call fails, for example because the link was used before
  */
 export function confirmDeletion(token: string): Promise<DeletionResponse> {
   return callApi('POST /account/deletion/confirm', { body: { token } });

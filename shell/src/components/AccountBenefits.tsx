@@ -1,7 +1,7 @@
 import { Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** Help beside the sign-in and sign-up forms. */
+/** A help box about the use of an account. */
 export function AccountBenefits() {
   return (
     <Aside aria-labelledby="account-benefits">

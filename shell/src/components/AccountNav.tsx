@@ -6,7 +6,7 @@ import { AppLink, Icon } from '@rangmala/shared/ui';
 import { useNavigation } from '../frame/use-navigation.ts';
 import { Aside } from './FormScreen.tsx';
 
-/** The pages of an account in the sequence of the menu. */
+/** The pages of an account, in display order. */
 const ACCOUNT_PAGES = [
   { name: 'My Orders', text: 'Your past orders.', icon: 'bag', to: links.orders() },
   {
@@ -31,7 +31,7 @@ const ACCOUNT_PAGES = [
   },
 ] as const;
 
-/** Returns the pages of an account, including those that remotes add. */
+/** Returns the pages of an account that this shop has, including those that remotes add. */
 export function useAccountPages() {
   const { hiddenPaths } = useSite();
   const remoteEntries = useNavigation('account').map(({ label, to }) => ({

@@ -40,7 +40,7 @@ const Main = styled.div`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** The box beside a form. */
+/** A box beside the main content of a page. */
 export const Aside = styled.aside`
   display: grid;
   gap: ${({ theme }) => theme.space.m};

@@ -3,7 +3,7 @@ import { theme } from '@rangmala/shared/theme';
 
 const { color } = theme;
 
-/** Decoration: a garland with a broken thread. */
+/** A decorative drawing of a garland with a broken thread. */
 export function NotFoundDrawing() {
   return (
     <Svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** Help beside the forms that mail or use a password reset link. */
+/** A help box about password reset links. */
 export function ResetLinkInfo() {
   return (
     <Aside aria-labelledby="reset-link-info">

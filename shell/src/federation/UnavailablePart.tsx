@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button, Container, PageMeta } from '@rangmala/shared/ui';
 import { useSite } from '@rangmala/shared/site';
 
-/** Replaces a page or slot that could not be loaded. Offers to try again and shows the contact details. */
+/** Replaces a page or slot component that failed. Offers to try again and shows the contact details. */
 export function UnavailablePart({
   app,
   kind,

@@ -15,8 +15,9 @@ interface LoadReport {
 /** Time for which loads are collected before they are sent in one request. */
 const COLLECT_MS = 2_000;
 
-/** Largest number of characters of a message and of a stack trace that the site accepts. */
+/** Largest number of characters of an error message that the site accepts. */
 const MAX_MESSAGE_LENGTH = 500;
+/** Largest number of characters of a stack trace that the site accepts. */
 const MAX_STACK_LENGTH = 4_000;
 
 /** Largest number of loads that the site accepts in one request. */

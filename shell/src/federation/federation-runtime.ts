@@ -50,8 +50,8 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
 /**
- * The shell's instance of the runtime. The library's own `loadRemote` would use the instance of the container started
- * last.
+ * The shell's instance of the runtime. The library's own `loadRemote` would use the instance of the container that was
+ * started last.
  */
 const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: sharedModules });
 

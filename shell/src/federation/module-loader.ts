@@ -14,7 +14,7 @@ export interface ModuleLoader {
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
   /** Resolves when the module is loaded, or after the time for which a navigation keeps the old page. */
   waitBriefly(app: string, name: string): Promise<void>;
-  /** Discards the results of a module, so that another load starts again. */
+  /** Discards the results of a module, so that `load` starts again. */
   reset(app: string, name: string): void;
   /** Reports that a loaded module threw while it rendered. */
   reportRenderFailure(app: string, name: string, version: string, error: unknown): void;

@@ -51,8 +51,8 @@ const MODULES: Readonly<Record<string, SharedModule>> = {
 };
 
 /**
- * The modules in the format of the federation runtime. Every remote uses the shell's copy, whichever version it was
- * built with.
+ * The modules in the format of the federation runtime. Every remote uses the shell's copies, whichever versions the
+ * remote was built with.
  */
 export const sharedModules = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => [

@@ -15,7 +15,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button that opens a list of links by click or hover; Escape closes it. Without JavaScript, hover opens it. */
+/** A button that opens a list of links on click or hover. The list can be read without JavaScript, too. */
 export function Disclosure({ label, edge = 'left', children }: DisclosureProps) {
   const [state, setState] = useState<DisclosureState>('closed');
   const listId = useId();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PageNotice } from '@rangmala/shared/contract';
 
-/** The bar above every page of a preview or development site. */
+/** The bar above a page with a notice. */
 export function PreviewBanner({ notice }: { notice: PageNotice }) {
   return (
     <Bar role="region" aria-label="Preview">

@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-/** Sets the scroll position without a scroll event, because a busy browser sends the event later. */
+/** Sets the scroll position without a scroll event, because a busy browser sends the event late. */
 function setScrollPosition(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 }

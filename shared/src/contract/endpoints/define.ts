@@ -6,7 +6,7 @@ export type Schema = z.core.$ZodType;
 
 /** One row of an endpoint table. Its key is the method and the path: `GET /products/{id}`. */
 export interface EndpointDefinition {
-  /** One sentence for the API documentation. */
+  /** What the endpoint does or returns. */
   readonly summary: string;
   /** Schema of the path's parameters. By default each `{name}` of the path is any text. */
   readonly params?: Schema;
@@ -20,7 +20,7 @@ export interface EndpointDefinition {
   readonly produces?: string;
   /** Schemas of responses by status. `z.null()` is a response without content. */
   readonly response: { readonly [status: number]: Schema };
-  /** Statuses of error responses that do not follow from the endpoint's method, path and body. */
+  /** Statuses that follow neither from `response` nor from the endpoint's method, path and body. */
   readonly errors?: readonly number[];
 }
 

@@ -24,7 +24,7 @@ export default function DeleteAccountPage() {
   return (
     <Container>
       <PageMeta title="Delete Account" description="Confirm that your account is deleted." noIndex />
-      {/* The URL contains the secret token, which must not be sent as a referrer. */}
+      {/* The URL may contain the secret token, which must not be sent as a referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHeader title="Delete Account" />
       {isDeleted ? (

@@ -81,7 +81,6 @@ const Links = styled.div`
   gap: ${({ theme }) => theme.space.m};
 `;
 
-/** The photograph from the site's settings. */
 const Photo = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};

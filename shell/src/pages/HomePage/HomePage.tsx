@@ -78,7 +78,7 @@ const Section = styled.section`
   }
 `;
 
-/** The slots and links that remotes add to the home page. It takes no space without them. */
+/** The components and links that remotes add to the home page. Takes no space without them. */
 const RemoteParts = styled(Container)`
   section {
     display: grid;

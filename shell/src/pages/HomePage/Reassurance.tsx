@@ -6,7 +6,7 @@ import { Container } from '@rangmala/shared/ui';
 interface Assurance {
   title: string;
   text: string;
-  /** The text of a shop that takes no orders, where it differs. */
+  /** The text for a shop that takes no orders, if it differs from `text`. */
   textWithoutOrders?: string;
   drawing: ReactNode;
 }
