@@ -23,7 +23,7 @@ export interface PageMatch {
 
 /**
  * Matches a path against the pages of a snapshot. React Router compiles the whole table at each match, so it gets only
- * the routes that can match: routes with the same number of segments and the same fixed segments.
+ * the routes that can match.
  */
 export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
   const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);

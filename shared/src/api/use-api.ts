@@ -61,7 +61,7 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
   const [isReloaded, setIsReloaded] = useState(false);
   const isRefused = refusal !== undefined && !isReloaded;
-  // Determined once per path, because a later render must not restart the revalidation.
+  // Determined once per path, because another render must not restart the revalidation.
   const [mountState, setMountState] = useState(() => ({ path, fresh: isCachedFresh(path) }));
   if (mountState.path !== path) setMountState({ path, fresh: isCachedFresh(path) });
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
@@ -103,7 +103,10 @@ export function useUpdateResponse() {
 /** @deprecated Renamed: call `useUpdateResponse`. */
 export const useUpdateAnswer = useUpdateResponse;
 
-/** Requests a path before its page is shown. Ignores a failure, because the page requests the path again. */
+/**
+ * Requests a path before its page is shown, unless it was requested recently. Ignores a failure, because the page
+ * requests the path again.
+ */
 export function preloadApi(path: string): void {
   if (isFresh(path) || isRecent(preloads.get(path)?.requestedAt)) return;
   const preload = { requestedAt: Date.now(), response: requestResponse(path) };

@@ -42,7 +42,7 @@ export const conversationSchema = z.object({
   customer_name: z.string(),
   /** Whether messages can be written now. */
   is_open: z.boolean(),
-  /** Last day on which messages can be written, in business time. */
+  /** For chats: the last day on which messages can be written, in business time. */
   open_until: z.string(),
   messages: z.array(appointmentMessageSchema),
 });

@@ -29,8 +29,8 @@ const commitUrlSchema = z
   );
 
 /**
- * How a deployed release becomes visible. `commit` is the hash of the commit that was built, and `commit_url` is its
- * page.
+ * How a deployed release becomes visible. `commit` is the hash of the commit that was built, and `commit_url` is the
+ * URL of a page about this commit.
  */
 export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),

@@ -40,7 +40,7 @@ export const slotDescriptionSchema = z.object({
 const MAX_LABEL = 30;
 
 export const navigationEntrySchema = z.object({
-  /** Menu that shows the entry after the shell's own entries. `home` is a list on the home page. */
+  /** Menu that shows the entry. `home` is a list on the home page. */
   menu: z.enum(['header', 'footer', 'account', 'home']),
   label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL)),
   /** Path of one of the remote's pages. */

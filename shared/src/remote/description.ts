@@ -67,7 +67,7 @@ export function defineHost(description: HostDescription): HostDescription {
 
 /**
  * Returns the API paths, without `/api`, of the responses that a page or slot shows first. The server includes the
- * responses in the HTML, the browser prefetches them for links, and the page reads them with `useApi`.
+ * responses in the HTML, the browser may prefetch them for links, and the page reads them with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (
