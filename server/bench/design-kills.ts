@@ -10,18 +10,20 @@ import { startBuiltServer } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and starts
- * it again: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each kill a second
- * device reads the design with its token before the visitor's browser is online again. Exits with status 1 when the
- * server has lost changes that are older than a second, or when the browser does not save the rest afterwards.
+ * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and
+ * restarts the server: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each kill a
+ * second device reads the design with its token before the visitor's browser is online again. Exits with status 1 when
+ * the server has lost changes that are older than a second, or when the browser does not save the remaining text once
+ * it is online.
  */
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
 const BASE = `http://localhost:${PORT}`;
 const PRODUCT = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
-/** Range of the writing time before a kill. */
+/** Shortest writing time before a kill. */
 const MIN_WRITING_MS = 1_500;
+/** Longest writing time before a kill. */
 const MAX_WRITING_MS = 5_000;
 /** Changes that were made less than this time before a kill may be missing. */
 const MAX_LOST_MS = 1_000;
@@ -46,7 +48,7 @@ try {
     await context.setOffline(true);
     server = await startServer();
     const noteOnServer = await readNoteFromSecondDevice(page);
-    // Everything that was written a second before the kill must be on the server.
+    // Everything that was written at least a second before the kill must be on the server.
     const due = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
     const written = await note.inputValue();
     printLine(

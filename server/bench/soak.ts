@@ -2,8 +2,8 @@
  * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests, customers
  * and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the gallery in the
  * database every two seconds and deploys the shop twice. Then it requests pages with different queries. Prints the
- * memory and the numbers of wrong pages, such as stale or incomplete pages. Exits with 1 when a page was wrong or the
- * memory exceeded its bounds.
+ * memory and the numbers of wrong pages, such as stale or incomplete pages. Exits with 1 when a request failed, a page
+ * was wrong or the memory exceeded its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
@@ -19,8 +19,9 @@ const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
 const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
-/** Bounds of resident memory: the growth of the server, and the size of the largest render process. */
+/** Largest growth of the resident memory of the server. */
 const MAX_SERVER_GROWTH_MB = 200;
+/** Largest resident memory of a render process. */
 const MAX_RENDERER_MB = 768;
 
 interface VisitResponse extends PageFacts {

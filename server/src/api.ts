@@ -15,7 +15,7 @@ import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** The routes below `/api`, except those of orders and payments: see `shop/orders/plugin.ts`. */
+/** Routes below `/api`. Orders and payments have a separate plugin: see `shop/orders/plugin.ts`. */
 export const api: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);

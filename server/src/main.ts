@@ -12,7 +12,7 @@ import { type PublishOptions, publishBuiltReleases } from './platform/releases/p
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { site } from './platform/plugin.ts';
 
-/** Time for requests in progress to finish after SIGTERM or SIGINT. */
+/** Time limit for open requests to finish after SIGTERM or SIGINT. */
 const GRACE_MS = 25_000;
 
 /** Root folder of the repository; this program runs from server/dist. */

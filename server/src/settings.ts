@@ -28,7 +28,7 @@ export interface Settings {
   port: number;
   /** Public origin of the site: scheme, host and port, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path of the folder for all stored data. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** URL of a PostgreSQL database; undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -70,7 +70,7 @@ export interface Settings {
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;
-  /** Uploads are refused when less space than this is free in `dataDir`; 0 disables the check. */
+  /** Uploads to `dataDir` are refused when less space than this is free there; 0 disables the check. */
   diskReserveBytes: number;
 }
 

@@ -10,7 +10,7 @@ const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
 const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 
 export type BookingFailure =
-  /** The session has ended or another customer is signed in. */
+  /** The browser is signed out, or signed in as another customer. */
   | { kind: 'signed-out' }
   /**
    * The server refused the request. `nearest` contains the free times near the requested time that the server offers.
@@ -22,7 +22,7 @@ export type BookingFailure =
 export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
 export type BookingOutcome = { kind: 'done'; appointment: Appointment } | BookingFailure;
 
-/** Returns a function that books a session. Calls with the same key book one session only. */
+/** Returns a function that books a session. Calls with the same key book at most one session. */
 export function useBookAppointment(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
   const updateResponse = useUpdateResponse();
   return async (request, key) => {

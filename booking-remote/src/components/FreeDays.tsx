@@ -7,7 +7,7 @@ import { Button } from '@rangmala/shared/ui';
 const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** undefined while the days load; the layout reserves their space. */
+  /** undefined until the days have loaded; the layout reserves their space. */
   freeDays: FreeDaysOfArtist | undefined;
   chosenDate: string | undefined;
   onChoose: (date: string) => void;

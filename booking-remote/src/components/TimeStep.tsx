@@ -13,7 +13,7 @@ export interface TimeStepProps {
   number?: number;
   date: string;
   time: string | undefined;
-  /** The free times; undefined while they load. */
+  /** The times to choose from; undefined until they have loaded. */
   slots: readonly TimeSlot[] | undefined;
   /** Message when the free times could not be loaded. */
   failure: string | undefined;
@@ -23,7 +23,7 @@ export interface TimeStepProps {
   onChoose: (slot: TimeSlot) => void;
 }
 
-/** The step in which the customer chooses one of the free times, which are grouped by hour. */
+/** The step in which the customer chooses a time. The times are grouped by hour. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
   const viewerTimeOf = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);

@@ -3,7 +3,9 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { viewerTime } from '../lib/viewer-time.ts';
 
-/** {@link useNow} rounds down to a multiple of this duration, so that components re-render only four times a minute. */
+/**
+ * {@link useNow} rounds down to a multiple of this duration, so that components re-render at most four times a minute.
+ */
 const ROUNDING_MS = 15_000;
 
 /** Interval at which the rounded time is compared with the displayed one. */
@@ -39,7 +41,7 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone; undefined when both times are the same, and before hydration. */
+/** Returns a business time in the viewer's time zone, if the time differs there and the zone is known. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }

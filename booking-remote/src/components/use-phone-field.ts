@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
-/** The field for the phone number of a call. Its initial value is the number of the appointment or of the last call. */
+/**
+ * The field for the phone number of a call. Its initial value is the number of the appointment or the stored number of
+ * the customer.
+ */
 export interface PhoneField {
   value: string;
   error: string | undefined;

@@ -5,8 +5,8 @@ import { fieldsOf, textOf } from '@rangmala/shared/storage/check-value';
 const ANY_TEXT = /^/;
 
 /**
- * Returns the appointment in navigation state; undefined without a valid appointment. Checks the displayed fields,
- * because an older version of the page may have written the state.
+ * Returns the appointment in navigation state; undefined without a valid appointment. Checks the fields, because an
+ * older version of the page may have written the state.
  */
 export function readBookedAppointment(state: unknown): Appointment | undefined {
   try {

@@ -21,7 +21,7 @@ export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
     }));
 }
 
-/** Adds a time that the API omits because the customer has booked it. */
+/** Adds a time that the API omits when the customer has booked it. */
 export function withBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];

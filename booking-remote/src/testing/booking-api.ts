@@ -95,7 +95,7 @@ export const bookingApi: Record<string, unknown> = {
   'GET /appointments/user/u1': [],
 };
 
-/** Sets the time and the viewer's time zone, India by default. */
+/** Sets the time and the viewer's time zone. The default time zone is India. */
 export function setClock({ now = NOW, zone = 'Asia/Kolkata' } = {}): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const options = Intl.DateTimeFormat().resolvedOptions();

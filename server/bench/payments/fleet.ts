@@ -3,7 +3,7 @@ import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyer
 import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
-/** Thrown when no server process answered within the timeout. */
+/** Thrown when every attempt failed until the timeout. */
 class NoResponseError extends Error {}
 
 const RETRY_MS = 200;

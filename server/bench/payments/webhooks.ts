@@ -14,8 +14,8 @@ import { type ServerProcess, withServerProcesses } from '../../src/testing/serve
 import { printLine } from '../measure.ts';
 
 /*
- * Sends webhooks to a server process at a constant rate, each event three times at intervals of one second. Measures
- * the response times, the CPU time of the server, and the time until the API returns an order as paid.
+ * Sends webhooks to a server process at a constant rate, each event three times at intervals of about one second.
+ * Measures the response times, the CPU time of the server, and the time until the API returns an order as paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
  */

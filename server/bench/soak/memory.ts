@@ -36,7 +36,7 @@ function pathWithQuery(number: number): string {
   return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
 }
 
-/** Requests pages with `count` different queries, and measures the memory meanwhile. */
+/** Requests pages with `count` different queries, and measures the largest memory during the requests. */
 export async function requestQueries(
   { base, pid }: BuiltSite,
   count: number,

@@ -35,7 +35,7 @@ export interface MeasuredResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Requests a URL like a browser. Rejects when there is no response. */
+/** Requests a URL and accepts Brotli compression. Rejects when the request or the response fails. */
 export function sendRequest(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {

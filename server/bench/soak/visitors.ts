@@ -1,6 +1,6 @@
 import type { BuiltSite } from '../built-site.ts';
 
-/** A visitor, identified by cookies. */
+/** A simulated visitor. */
 export interface Visitor {
   cookie: string | undefined;
   /** Email address; undefined for guests and in a preview. */

@@ -5,7 +5,7 @@ import { packModifiedRelease } from '../../src/testing/modified-release.ts';
 import { ROOT } from '../built-site.ts';
 import type { WatchedText } from './visit.ts';
 
-/** Renames a category, product or artwork. Returns the new name, with the number of the round. */
+/** Renames a category, product or artwork. Returns the new name, which contains the number of the round. */
 export async function rename(
   db: Database,
   table: Exclude<WatchedText, 'shop'>,

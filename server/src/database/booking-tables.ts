@@ -93,8 +93,9 @@ export interface AppointmentRow {
   reference_image: Generated<string | null>;
   /** The customer's phone number for a call. */
   phone: Generated<string | null>;
-  /** When the customer and the artist last read new messages; null for a side that has not read any. */
+  /** Time at which the customer last read new messages; null before. */
   customer_read_at: Generated<string | null>;
+  /** Time at which the artist last read new messages; null before. */
   artist_read_at: Generated<string | null>;
   created_at: string;
   updated_at: string;

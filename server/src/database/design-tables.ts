@@ -16,14 +16,14 @@ export interface DesignRow {
   id: string;
   /** SHA-256 hash of the design token. */
   token_hash: string;
-  /** Id of the customer; null for a guest. */
+  /** Id of the customer; null without a customer account. */
   user_id: string | null;
   product_id: string;
   /** JSON of the contract's `designContentSchema`. */
   content: string;
   created_at: string;
   updated_at: string;
-  /** Time of the order; null for an unused design. An ordered design cannot be changed. */
+  /** Time of the order; null before it. An ordered design cannot be changed. */
   ordered_at: string | null;
   /** Id in `ordered_products`; null before the order, and for a product that was deleted before migration 0016. */
   ordered_product_id: string | null;
@@ -31,7 +31,7 @@ export interface DesignRow {
 
 /** A product as it was when a design was ordered. Designs of the same unchanged product share a row. */
 export interface OrderedProductRow {
-  /** Digest of the content. */
+  /** SHA-256 hash of the content. */
   id: string;
   /** The ordered product as JSON. */
   content: string;
@@ -52,8 +52,9 @@ export interface DesignAssetTable {
   created_at: string;
   /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before migration 0025. */
   bytes: Generated<number>;
-  /** SHA-256 hashes for quotas, made from the uploader's IP address and from the guest cookie. */
+  /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;
+  /** SHA-256 hash made from the guest cookie, for quotas. */
   guest_hash: Generated<string | null>;
 }
 

@@ -26,8 +26,8 @@ import { withStatementCache } from './statement-cache.ts';
 /** Longest time that a writer waits while another process writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
 /**
- * SQLite itself waits at most this long for a lock, because its wait blocks the whole process. {@link withWriteLock}
- * then tries again.
+ * After the start, SQLite itself waits at most this long for a lock, because its wait blocks the whole process.
+ * {@link withWriteLock} then tries again.
  */
 const BUSY_BLOCKING_MS = 10;
 const BUSY_RETRY_MS = 30;
@@ -88,8 +88,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * Kinds of queries that take no write lock outside a transaction. Outside a transaction, callers use raw SQL only to
- * read.
+ * Kinds of queries that take no write lock outside a transaction. Outside a transaction, the server uses raw SQL only
+ * to read.
  */
 const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
 

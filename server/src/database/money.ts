@@ -3,7 +3,7 @@ export function rupees(paise: number): number {
   return paise / 100;
 }
 
-/** Formats an amount: `₹1,499.00`. */
+/** Formats an amount in paise: `₹1,499.00`. */
 export function formatRupees(paise: number): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -21,7 +21,7 @@ export interface OrderRow extends DeliveryAddressColumns {
   id: string;
   /** Readable order number: `RM-7K4Q-2M9D`. */
   number: string;
-  /** null for the order of a guest. */
+  /** null for the order of a guest or of a deleted account. */
   user_id: string | null;
   email: string;
   gift_note: string;

@@ -50,7 +50,7 @@ export interface ReleaseCheckRow {
   ms: number;
 }
 
-/** Number of measurements of a web vital of a release in one hour that fall into the same bucket. */
+/** One bucket of the histogram of a web vital, for one release and one hour. */
 export interface ReleaseVitalRow {
   app: string;
   version: string;
@@ -58,6 +58,7 @@ export interface ReleaseVitalRow {
   /** `2026-11-20T07` in UTC. */
   hour: string;
   bucket: number;
+  /** Number of measurements in the bucket. */
   count: number;
 }
 

@@ -137,7 +137,7 @@ export interface ProductImageRow {
   position: number;
   url: string;
   placeholder: string | null;
-  /** What the picture shows; null means the front of the product. */
+  /** What the picture shows; null without a label. */
   label: string | null;
   /** Choices that the picture shows, as JSON. */
   options: Generated<string>;
@@ -157,13 +157,15 @@ export interface ContactMessageRow {
 export interface UploadRow {
   id: string;
   url: string;
-  /** Size and type of the uploaded file; the stored file is always WebP. */
+  /** Size of the uploaded file; the stored file may have a different size. */
   bytes: number;
+  /** Type of the uploaded file; the stored file is always WebP. */
   type: string;
   sha256: string;
   placeholder: Generated<string | null>;
-  /** SHA-256 hashes for quotas, made from the uploader's IP address and from the guest cookie. */
+  /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;
+  /** SHA-256 hash made from the guest cookie, for quotas. */
   guest_hash: Generated<string | null>;
   created_at: string;
 }
@@ -177,8 +179,9 @@ export interface ReleaseRow {
   published_by: string;
   /** Time at which the release's files were deleted; null while they exist. */
   files_removed_at: Generated<string | null>;
-  /** The commit of the build, and the URL of its page; null when the team sent none. */
+  /** The commit of the build; null when the team sent none. */
   commit_id: Generated<string | null>;
+  /** URL of the page of the commit; null when the team sent none. */
   commit_url: Generated<string | null>;
 }
 
@@ -189,7 +192,7 @@ export interface SnapshotRow {
   reason: string;
   /** Kind of the change: see `ChangeKind` in platform/registry. */
   kind: string;
-  /** The changed app; null when the change concerns several apps. */
+  /** The changed app; null unless the change concerns exactly one app. */
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
@@ -206,7 +209,7 @@ export interface UserRow {
   /** Email address in lower case. */
   email: string;
   name: string;
-  /** argon2id in PHC string format; null when the user signs in only with OpenID Connect. */
+  /** argon2id in PHC string format; null without a password. */
   password_hash: string | null;
   /** Time at which the email address was verified; null for an unverified email address. */
   email_verified_at: string | null;
@@ -239,7 +242,7 @@ export interface SessionRow {
   used_at: string;
 }
 
-/** Failed sign-ins from one IP address, either on one account or on all accounts together. */
+/** Failed password checks from one IP address, either on one account or on all accounts together. */
 export interface LoginAttemptsRow {
   key: string;
   failures: number;

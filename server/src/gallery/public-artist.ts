@@ -7,8 +7,9 @@ import { artworksByArtist } from './artworks/queries.ts';
 /** Largest number of artworks that are returned with an artist. */
 const MAX_ARTWORKS = 200;
 
-/** Limits of the free times that are returned with an artist: the number of times, and the days after today. */
+/** Largest number of free times that are returned with an artist. */
 const MAX_FREE_TIMES = 6;
+/** Number of days after today that are searched for free times. */
 const DAYS_AHEAD = 28;
 
 /** Returns an artist with artworks and next free times; undefined for an unknown or deleted artist. */

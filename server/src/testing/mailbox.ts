@@ -6,11 +6,11 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
-  /** SMTP_URL for the server. */
+  /** Value of the setting SMTP_URL that makes the app send its mails to this mail server. */
   url: string;
   /** The accepted mails, oldest first. */
   mails: ParsedMail[];
-  /** Called with each mail before the server accepts it. The server refuses the mail when the function throws. */
+  /** Called with each mail before the mail server accepts it. An error or a rejected promise refuses the mail. */
   onMail: (mail: ParsedMail) => void | Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface OpenIdProviderOptions {
   callbackUrl: string;
   /** How the client must send its secret to the provider. */
   tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
-  /** Whether the ID token contains all claims instead of the subject only. */
+  /** Whether the ID token contains all claims, not only the subject. */
   allClaimsInIdToken?: boolean;
 }
 

@@ -4,8 +4,8 @@ import { insertCatalogue } from './catalogue.ts';
 import { type Browser, browserOf } from './browser.ts';
 
 /**
- * A complete order for the shop of {@link insertCatalogue}: one Warli Mug, delivered to Warangal, paid with the test
- * gateway.
+ * A complete order for the shop of {@link insertCatalogue}: one Warli Mug, delivered to Warangal, paid for with the
+ * test gateway.
  */
 export const ORDER = {
   contact: { email: 'ravi@example.in', name: 'Ravi Kumar', phone: '98480 22338' },

@@ -6,7 +6,7 @@ import { ORDER } from './orders.ts';
 export interface ShopProcesses {
   /** Sends a request once; returns undefined when no process answered. */
   sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
-  /** Sends a request until a process answers. */
+  /** Sends a request repeatedly until a process answers it without a server error. */
   send(path: string, init: ShopRequest): Promise<Response>;
 }
 
@@ -48,7 +48,7 @@ interface Shop {
   counts: BuyerCounts;
 }
 
-/** Simulates a customer: places an order in one or two browsers and pays it with a random outcome. */
+/** Simulates a customer: places an order in one or two browsers, then at random pays for, cancels or abandons it. */
 export async function buy(shop: Shop, key: string): Promise<void> {
   const { processes, gateway, random, counts } = shop;
   const isInTwoBrowsers = random() < 0.2;
@@ -103,7 +103,7 @@ async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Pro
   return payment.gateway_order_id ?? '';
 }
 
-/** Pays at the gateway. Two of three browsers then return to the shop. */
+/** Pays at the gateway. Two in three browsers then return to the shop. */
 async function payAndReturn({ processes, gateway, random }: Shop, gatewayOrderId: string): Promise<void> {
   const result = await gateway.pay(gatewayOrderId);
   if (!result || random() < 1 / 3) return;

@@ -51,8 +51,8 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
 
   return async () => {
     if (responses.length === 0) return [];
-    // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. This app
-    // may have other routes: its own document is created when a path or status is not declared.
+    // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. The current
+    // app may have other routes, so its document is created when a path or status is not declared.
     const documentedPaths = pathsOfLatestApp;
     const hasAllPaths = responses.every(({ path }) =>
       documentedPaths?.some(({ pattern }) => pattern.test(path)),

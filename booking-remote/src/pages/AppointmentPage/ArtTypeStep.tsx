@@ -54,7 +54,7 @@ const Sample = styled.span`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Shows two columns when three columns would leave one card alone in the last row. */
+/** Shows two columns instead of three when this avoids a single card in the last row. */
 const Cards = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(

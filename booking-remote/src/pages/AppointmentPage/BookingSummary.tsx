@@ -66,7 +66,7 @@ const Card = styled(InfoCard)<{ $waiting: boolean }>`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
   }
-  /* Hidden while the steps above load, so that it does not visibly move. */
+  /* Hidden on narrow screens while the next step loads, so that the card does not visibly move. */
   ${({ $waiting }) => $waiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;

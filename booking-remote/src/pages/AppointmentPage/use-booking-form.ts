@@ -23,12 +23,15 @@ export interface BookingForm {
   slots: readonly TimeSlot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** The chosen options from the API; undefined without a valid choice. */
+  /** The chosen art type; undefined unless it is among the loaded art types. */
   artType: ArtType | undefined;
+  /** The chosen artist; undefined unless the artist is among the loaded artists. */
   artist: Artist | undefined;
+  /** The weekly availability of the chosen artist, once it is loaded. */
   week: ArtistWithAvailability['availability'] | undefined;
+  /** The chosen time; undefined unless it is among the loaded times. */
   slot: TimeSlot | undefined;
-  /** The visible steps. A step is shown once the previous step has a valid choice. */
+  /** Whether each step after the art type is visible. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
   /** Whether the options of the next step are loading. */
   isWaiting: boolean;
@@ -141,7 +144,7 @@ function timeError(
 ): string | undefined {
   if (time === undefined) return undefined;
   if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
-  // A day without free times has its own message.
+  // A day without free times has another message.
   if (slot || !slots || slots.length === 0) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
 }

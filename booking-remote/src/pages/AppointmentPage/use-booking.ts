@@ -62,7 +62,7 @@ export function useBooking(address: string): Booking {
   return { isBusy, failure: currentFailure?.address === address ? currentFailure.failure : undefined, book };
 }
 
-/** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer over https only. */
+/** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer in secure contexts only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -95,7 +95,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Shown when the navigation state contains no appointment. */
+/** Shown without an appointment in the navigation state, and without JavaScript. */
 function NoBooking() {
   return (
     <EmptyState
@@ -167,7 +167,7 @@ const Links = styled(Actions)`
 const CentredLinks = styled(Links)`
   justify-content: center;
 
-  /* Stacks the links on every phone, whatever the font of the labels is. */
+  /* Stacks the links on narrow screens, whatever the width of the labels is. */
   @media (width < 30rem) {
     flex-direction: column;
   }

@@ -15,7 +15,7 @@ import { useViewerTime } from '../../components/use-clock.ts';
 import { describeWeek } from '../../lib/week.ts';
 import { useEdit } from './use-edit.ts';
 
-/** The form that changes date, time and method of an appointment. */
+/** The form that changes the date, time, method and phone number of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
   const edit = useEdit(appointment);
   const { choices, choose, slots, slotsFailure, isComplete, isBusy, failure, error, week } = edit;

@@ -67,7 +67,7 @@ export function useEdit(appointment: Appointment) {
       return;
     }
     setCurrentFailure({ choices, failure: outcome });
-    // After a lost response, the new time may already be booked for the customer.
+    // Another customer may have booked the time. After a lost response, the change may have been saved.
     void reloadAppointment();
     void availability.reload();
   }

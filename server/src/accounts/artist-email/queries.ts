@@ -46,7 +46,7 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 
 /**
  * Marks an artist's email address as confirmed.
- * @returns false when the artist now has a different email address or none
+ * @returns false unless the artist still has this email address
  */
 export async function verifyArtistEmail(
   db: Database,
@@ -93,7 +93,7 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
 
 /**
  * Deletes a token and all other tokens of the same artist and purpose.
- * @returns the artist and email address of the token; undefined when the token is used, expired or unknown
+ * @returns the artist and email address of the token; undefined when the token is not valid for this purpose
  */
 export async function consumeArtistToken(
   db: Database,

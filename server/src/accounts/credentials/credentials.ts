@@ -17,7 +17,7 @@ export const throttleKeyOf = (kind: AccountKind, login: string): string => `${ki
 /**
  * Checks a login name and password. Takes the same time whether or not the account exists.
  * @param login a customer's email address or an artist's ID
- * @returns undefined when the account is unknown or the password is wrong
+ * @returns undefined unless both match an account
  * @throws TooManyRequestsError while the login throttle refuses attempts
  */
 export async function verifyPassword(

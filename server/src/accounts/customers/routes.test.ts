@@ -184,7 +184,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
     const response = await browser.post('/api/logout/', undefined, { headers });
     expect([response.statusCode, response.headers.location, response.body]).toEqual([303, '/', '']);
     expect(await userOf(browser)).toBeNull();
-    // Other routes refuse HTML forms, because other sites could send them.
+    // The sign-in route refuses HTML forms, because other sites could send them.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
   }));
 

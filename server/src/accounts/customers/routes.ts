@@ -65,8 +65,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * A separate plugin, because only this route accepts URL-encoded forms. With a form, signing out works without
- * JavaScript.
+ * A separate plugin, because `acceptUrlEncodedForms` applies to all routes of its plugin. With a form, signing out
+ * works without JavaScript.
  */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
   acceptUrlEncodedForms(app);

@@ -133,7 +133,7 @@ async function deleteFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Subtracts one attempt. A successful sign-in must not clear the failures on other accounts. */
+/** Subtracts one attempt and ends the pause. Deleting the row would also clear the failures on other accounts. */
 async function subtractAttempt(db: Database, now: Date, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')

@@ -60,7 +60,7 @@ export class Provider {
   }
 
   /**
-   * Completes a sign-in: exchanges the code and returns the verified identity.
+   * Completes a sign-in: exchanges the code and returns the identity.
    * @param query query of the callback, with its question mark
    * @throws Error when the sign-in fails, for example without a valid email address
    */
@@ -85,8 +85,8 @@ export class Provider {
   }
 
   /**
-   * Exchanges the code for tokens. Sends the client secret in the body, and after a refusal by HTTP Basic, because
-   * providers need not declare which method they accept.
+   * Exchanges the code for tokens. Sends the client secret in the body. If the provider refuses it, sends it again with
+   * HTTP Basic, because providers need not declare which method they accept.
    */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: OidcAttempt) {
     const checks = {

@@ -14,7 +14,7 @@ const post = (server: ServerProcess, path: string, payload: object): Promise<Res
     body: JSON.stringify(payload),
   });
 
-/** Runs `work` with the database. No server may use the database meanwhile. */
+/** Runs `work` with the database. No server may use the database at the same time. */
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   return work(db).finally(() => db.destroy());

@@ -48,7 +48,10 @@ function dummyHash(): Promise<string> {
 /** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-/** Computes the dummy hash in advance; otherwise the first sign-in would take longer. */
+/**
+ * Computes the dummy hash in advance. Otherwise the first attempt on an account without a password hash would take
+ * longer.
+ */
 export async function warmUpPasswords(): Promise<void> {
   await dummyHash();
 }

@@ -26,7 +26,7 @@ export const accountSource: PersonalDataSource = {
     return { ...profile, third_party_accounts, signed_in_browsers };
   },
 
-  /** Anonymises the row instead of deleting it, because appointments refer to the row. */
+  /** Anonymises the user's row instead of deleting it, because appointments refer to the row. */
   async erase(_app, { userId }, transaction) {
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {

@@ -16,7 +16,7 @@ export async function insertDeletionLink(db: Database, now: Date, userId: string
   return token;
 }
 
-/** Returns the customer of a link's token; undefined when the token is used, expired or unknown. */
+/** Returns the customer of a valid link's token; undefined for any other token. */
 export async function findDeletionLink(
   db: Database,
   now: Date,

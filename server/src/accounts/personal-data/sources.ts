@@ -11,7 +11,7 @@ export interface DataSubject extends SessionUser {
   isVerified: boolean;
 }
 
-/** Work outside the database that follows a deletion, such as deleting files. */
+/** Work outside the database after a deletion, such as deleting files. */
 export type Cleanup = () => Promise<void>;
 
 /** A feature that stores personal data of customers. */
@@ -21,7 +21,8 @@ export interface PersonalDataSource {
   /** Returns the stored data of a customer in a form that is readable without the site. */
   read(app: FastifyInstance, subject: DataSubject): Promise<unknown>;
   /**
-   * Deletes or anonymises the data in the transaction that deletes the account. May return work for the time after it.
+   * Deletes or anonymises the data in the transaction that deletes the account. May return a cleanup to run after the
+   * transaction commits.
    */
   erase(app: FastifyInstance, subject: DataSubject, transaction: Database): Promise<Cleanup | void>;
 }

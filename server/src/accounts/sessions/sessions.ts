@@ -16,8 +16,8 @@ import {
 const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', artist: 'rangmala_artist' };
 
 /**
- * Starts a session and sets its token as a cookie of the response. Ends the previous session of the browser,
- * so that no token from before the sign-in stays valid (session fixation).
+ * Starts a session and sets its token as a cookie of the response. Ends the previous session of this kind in the
+ * browser, so that no token from before the sign-in stays valid (session fixation).
  */
 export async function createSession(
   request: FastifyRequest,

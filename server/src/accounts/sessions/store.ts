@@ -36,7 +36,7 @@ export async function insertSession(
   return token;
 }
 
-/** Returns the customer id or artist id of a token; undefined when the session has ended or never existed. */
+/** Returns the customer id or artist id of a token; undefined without a current session of this kind. */
 export async function findSubject(
   db: Database,
   now: Date,

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T03:30:00.000Z');
 /** Time limit of the test, which inserts many rows. */
 const INSERT_TIMEOUT_MS = 90_000;
 
-/** Returns the query plan of the database. */
+/** Returns the database's plan for a query. */
 async function planOf(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
   const explain = isPostgres(db) ? 'explain' : 'explain query plan';

@@ -19,7 +19,7 @@ interface Fixture {
   databaseUrl: string | undefined;
   customers: Customer[];
   start: () => Promise<ServerProcess>;
-  /** Opens a connection to the database for one read. */
+  /** Runs `work` with a separate connection to the database. */
   readDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
@@ -64,7 +64,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
   return customers;
 }
 
-/** Time limit of a test that starts servers repeatedly. */
+/** Time limit of a test that starts servers. */
 const TEST_TIMEOUT_MS = 180_000;
 
 /** Returns the date that is this many days after today. Ravi has 48 time slots every day. */

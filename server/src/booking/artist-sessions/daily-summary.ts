@@ -16,8 +16,8 @@ export function addDailySummaries(app: FastifyInstance): void {
 }
 
 /**
- * Enqueues the summary of the day for each artist who has enabled it and has sessions. An artist gets at most one
- * summary a day.
+ * Enqueues the summary of the day for each artist who has enabled it, has a confirmed email address and has sessions on
+ * this day. An artist gets at most one summary a day.
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const businessNow = businessTimeOf(now());

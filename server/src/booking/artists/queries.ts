@@ -137,8 +137,9 @@ export function toAvailabilityEntry({
 }
 
 /**
- * Locks an artist's schedule until the transaction ends. Must be called before the transaction reads the artist's
- * bookings or hours in order to change them. Locks by an update, because SQLite has no `select … for update`.
+ * Locks an artist's schedule until the transaction ends. A transaction that adds or moves sessions or changes the hours
+ * of an artist must call this function before it reads the schedule. Locks by an update, because SQLite cannot lock
+ * rows in a `select`.
  * @returns the artist; undefined for an unknown or deleted artist
  */
 export async function lockArtistSchedule(

@@ -86,7 +86,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Events of an order, from which its status is derived. Rows are never updated.
+  // Events of an order, from which the status of the order is derived. Rows are never updated.
   await schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -136,8 +136,8 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays; null for a surplus payment, which is refunded. Unique, because an
-    // order is paid once.
+    // The order that this payment pays for; null for a surplus payment, which is refunded. Unique, because an order is
+    // paid for once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())
@@ -177,7 +177,7 @@ async function createDocuments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('sequence', 'integer', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // `invoice`, or for a credit note the id of its refund. An order has at most one document per subject.
+    // `invoice`, or a random id for a credit note. An order has at most one document per subject.
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('issued_at', 'text', (column) => column.notNull())

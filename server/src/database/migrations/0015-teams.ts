@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Adds packages for remotes in other repositories, groups of release errors, and flags of remotes. `manifest` contains
- * the package.json; `flags` contains JSON with the names of enabled flags by app.
- */
+/** Adds the tables of team packages and of release errors, and a column for the enabled flags of each app. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('team_packages')

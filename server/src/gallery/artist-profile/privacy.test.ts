@@ -7,7 +7,7 @@ import { BOOKING } from '../../testing/artists.ts';
 
 type BrowserResponse = ReturnType<Browser['get']>;
 
-/** Calls that read or change private data of the artist Ravi. */
+/** Calls that are allowed only to the artist Ravi. */
 const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
   'changing the hours': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),

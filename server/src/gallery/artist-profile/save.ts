@@ -50,7 +50,7 @@ export async function saveProfile(
   });
 }
 
-/** Returns the saved artist with the booked sessions outside the new hours. */
+/** Returns the saved artist with the booked sessions outside the artist's hours. */
 async function readSavedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
