@@ -83,7 +83,7 @@ export interface AppDependencies {
 // Sets the error sentences of schema rules that define no message.
 z.config({ localeError: messageOf });
 
-/** Largest JSON body in bytes. Routes for files set their own limits. */
+/** Largest request body in bytes, unless the route sets another limit. */
 const BODY_LIMIT = 128 * 1024;
 
 /** Time limit for the start of each plugin; long enough for a busy machine. */

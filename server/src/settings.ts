@@ -223,7 +223,7 @@ function readOidc(readVariable: ReadVariable): OidcSettings | undefined {
   return { issuer, clientId, clientSecret };
 }
 
-/** Allows plain http only for a provider on this machine, which is used in tests and development. */
+/** Allows plain http only for a provider on this machine, as in tests and development. */
 function isSafeIssuer(url: URL): boolean {
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

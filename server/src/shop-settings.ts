@@ -20,7 +20,7 @@ export interface ShopSettings {
   razorpay: RazorpaySettings | undefined;
   /** Whether the built-in test gateway is offered as a payment method. */
   testGateway: boolean;
-  /** Interval in seconds at which open payments are checked with the gateway. */
+  /** Usual interval in seconds between two checks of a payment or refund with the gateway. */
   reconcileSeconds: number;
   /** UPI id of the shop for transfers; undefined when the shop does not offer them. */
   upiId: string | undefined;

@@ -9,7 +9,7 @@ export interface DateStepProps {
   number?: number;
   date: string | undefined;
   hint?: ReactNode;
-  /** Content below the field, such as the next days with free times. */
+  /** Additional content, such as the next days with free times. */
   children?: ReactNode;
   /** Called with a bookable day, or with undefined while the field contains no bookable day. */
   onChoose: (date: string | undefined) => void;

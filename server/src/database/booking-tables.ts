@@ -113,7 +113,7 @@ export interface AppointmentMessageRow {
   created_at: string;
 }
 
-/** A link mailed to an artist, which confirms an email address or sets a new password. */
+/** A link mailed to an artist to confirm an email address or to set a new password. */
 export interface ArtistTokenRow {
   token_hash: string;
   artist_id: string;

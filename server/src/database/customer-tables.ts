@@ -31,13 +31,13 @@ export interface GrievanceAnswerRow {
   at: string;
 }
 
-/** A delivery address that a customer has saved. */
+/** A postal address that a customer has saved. */
 export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
   /**
-   * Time at which the customer last saved the address or ordered to it. The checkout sorts addresses by this time,
-   * latest first.
+   * Time at which the customer last saved the postal address or ordered to it. A customer's postal addresses are sorted
+   * by this time, latest first.
    */
   used_at: string;
 }

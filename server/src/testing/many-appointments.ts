@@ -12,8 +12,8 @@ const APPOINTMENTS_PER_CUSTOMER = 10;
 const ROWS_PER_INSERT = 1000;
 
 /**
- * Inserts appointments of {@link ARTIST_COUNT} artists, who each have one in every half hour of day and night. About
- * half of the appointments are in the past. The ids are `customer0` …, `artist0` …
+ * Inserts appointments of {@link ARTIST_COUNT} artists, who each have one every 30 minutes, day and night. About half
+ * of the appointments are in the past. The ids are `customer0` …, `artist0` …
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);

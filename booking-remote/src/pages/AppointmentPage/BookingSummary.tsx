@@ -12,7 +12,7 @@ export interface BookingSummaryProps {
   isGuest: boolean;
   /** Gets the focus when a pressed button inside disappears. */
   ref: Ref<HTMLElement>;
-  /** Content below the button, such as the message after a failed booking. */
+  /** Additional content, such as the message after a failed booking. */
   children: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 const SECRET_NAME = 'calendar-feeds';
 
 /**
- * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: it is derived from
- * the site secret and a random nonce, which the first call stores.
+ * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: it is derived from the site
+ * secret and a random nonce. The first call stores the nonce.
  */
 export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await createFeed(db, now, artistId);

@@ -32,13 +32,11 @@ export interface ArtistSchedule {
   now: BusinessTime;
 }
 
-/** The search for free times near a requested time covers this many days before and after it. */
+/** The search for free times covers this many days before and after the day of the requested time. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
-/**
- * Returns the times of a day at which sessions can begin: every half hour within the windows, booked or not.
- */
+/** Returns the times of a day at which sessions can begin, whether or not they are booked. */
 function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
   const startMinutes = new Set<number>();
