@@ -3,7 +3,7 @@ import { openDatabase } from '../database/database.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
-/** URL of a PostgreSQL server for test databases. `npm test` starts the server. */
+/** URL of a PostgreSQL server for test databases; undefined without such a server. */
 const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
 
 /** Runs the same tests on every supported database; skips PostgreSQL when no server is available. */
