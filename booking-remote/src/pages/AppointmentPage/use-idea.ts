@@ -9,17 +9,17 @@ export interface Idea {
   note: string;
   setNote: (note: string) => void;
   picture: PictureUpload;
-  /** Whether the form will be submitted after the running upload. */
+  /** Whether a submission of the form waits for the running upload. */
   isSubmitWaiting: boolean;
   /** Returns whether the submit handler must wait for the upload. */
   waitForUpload: () => boolean;
-  /** The fields of the booking request. */
+  /** The fields for the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
 
 /**
  * Returns the state of the note and the picture of a booking.
- * @param form the booking form, which is submitted after an upload that was running at the press
+ * @param form the booking form, which is submitted when an upload that delayed the submission has succeeded
  */
 export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
   const [note, setNote] = useState('');

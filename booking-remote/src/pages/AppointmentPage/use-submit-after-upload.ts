@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { PictureUpload } from '@rangmala/shared/pictures';
 
-/** Submits a form after the upload that was running when its button was pressed. */
+/** Delays the submission of a form until the running upload has succeeded. */
 export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, upload: PictureUpload) {
   const { isUploading, problem } = upload;
   const [wasPressed, setPressed] = useState(false);
@@ -14,14 +14,14 @@ export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, up
   }, [isUploading]);
 
   return {
-    /** Whether the form will be submitted after the upload. */
+    /** Whether a submission waits for the upload. */
     isWaiting: wasPressed && isUploading,
-    /** To be called by the submit handler. Returns whether it must wait for the upload. */
+    /** Called by the submit handler. Returns whether the handler must stop, because an upload is running. */
     waitForUpload(): boolean {
       setPressed(isUploading);
       return isUploading;
     },
-    /** The upload for the file field. Another file needs another press. */
+    /** The upload for the file field. Choosing another file withdraws the waiting submission. */
     upload: {
       ...upload,
       choose(file: File) {

@@ -132,7 +132,7 @@ const Details = styled.div`
   }
 `;
 
-/** A part of the heading that is not broken. On phones each part has its own line in every font. */
+/** A part of the heading without line breaks. On narrow screens each part is on a separate line. */
 const Part = styled.span`
   white-space: nowrap;
 
