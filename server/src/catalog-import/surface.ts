@@ -9,8 +9,9 @@ export interface PhotographedArea {
   arc?: number | undefined;
 }
 
-/** Numbers of grid points across and down, which are enough to show the curvature of a mug. */
+/** Number of grid points across, which is enough to show the curvature of a mug. */
 const COLUMNS = 17;
+/** Number of grid points down. */
 const ROWS = 9;
 
 /**

@@ -59,7 +59,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Tries again when another process has claimed this mail.
+    // Tries again when another caller has claimed this mail.
     if (claimedMail) return { ...claimedMail, claim };
   }
 }

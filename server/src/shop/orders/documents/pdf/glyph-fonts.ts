@@ -3,7 +3,7 @@ import { type PdfObject, formatUtf16 } from '../../../../lib/pdf-objects.ts';
 import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
-/** Maximum number of characters in a font of a PDF. */
+/** Maximum number of characters in a Type 3 font of a PDF. */
 const MAX_GLYPHS_PER_FONT = 256;
 
 interface Character {
