@@ -37,6 +37,21 @@ test('restores the scroll position after a return from a full page load', async 
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
+test('restores the scroll position of a phone after a return to a page that grows while it loads', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/shop/mugs');
+  await scrollTo(page, 1500);
+  await expect.poll(() => scrollTop(page)).toBe(1500);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/mugs');
+  // The footer is the last part that appears.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).waitFor();
+  await expect.poll(() => scrollTop(page)).toBe(1500);
+});
+
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
     test.use({ viewport });

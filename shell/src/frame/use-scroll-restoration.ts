@@ -57,6 +57,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     };
   }, [key]);
 
+  useLayoutEffect(keepRestoredPosition, []);
+
   // Sets `manual` while the page is shown, because the browser would scroll too. Sets `auto` when the page is left, so
   // that a reload or a return from another site keeps the position.
   useEffect(() => {
@@ -71,6 +73,26 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
       window.removeEventListener('pageshow', setManual);
     };
   }, []);
+}
+
+/**
+ * Switches scroll anchoring off while a reloaded page, or a page that the browser returns to, takes its height. The
+ * browser restores the position earlier, and anchoring would move it by the height of each part that appears above.
+ */
+function keepRestoredPosition(): () => void {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
+  if (type !== 'back_forward' && type !== 'reload') return () => undefined;
+  const { style } = document.documentElement;
+  const stop = () => {
+    style.removeProperty('overflow-anchor');
+    clearTimeout(timer);
+    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
+  style.setProperty('overflow-anchor', 'none');
+  return stop;
 }
 
 /**
