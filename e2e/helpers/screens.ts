@@ -8,7 +8,7 @@ export interface Screen {
   status?: number;
 }
 
-/** The viewports in which every page is tested. */
+/** The viewports of tests that run with a wide and a narrow window. */
 export const WIDTHS = [
   { name: 'wide', viewport: { width: 1280, height: 800 } },
   { name: 'narrow', viewport: { width: 360, height: 740 } },

@@ -15,7 +15,7 @@ export const ARTIST_PASSWORD = 'neem leaves on clay';
 export interface Site {
   url: string;
   dataDir: string;
-  /** Returns the server's log so far. */
+  /** Returns the server's log since its last start. */
   log(): string;
   /** Stops the server and starts it again with the same data and with these command-line arguments. */
   restart(args?: readonly string[]): Promise<void>;

@@ -4,7 +4,8 @@ const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 const MAC_PROGRAM = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Returns the path of a Chromium program. Installs Debian's Chromium when none is found.
+ * Returns the path of a Chromium program: CHROMIUM_PATH, or else an installed program. Installs Debian's Chromium when
+ * none is installed.
  * @param {(text: string) => void} printLine
  * @returns {Promise<{ path: string } | { problem: string }>} the path or the reason for the failure
  */

@@ -5,8 +5,8 @@ import { isInstalled, recordInstallation } from '../kit/install-state.mjs';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Runs `npm ci` when package-lock.json changed since the last installation. Ends the process with an error message
- * when Node is too old or the installation fails.
+ * Runs `npm ci` unless the packages of the current package-lock.json are installed. Ends the process with an error
+ * message when Node is too old or the installation fails.
  */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -43,7 +43,7 @@ export async function copyDesign(
   return { design: { id: copy.id, token: copy.token }, copy };
 }
 
-/** Returns whether a change was refused because the design was ordered in the meantime. */
+/** Returns whether a change was refused because the design was ordered. */
 export const isOrdered = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** Returns the content with the pictures of the copy in place of the pictures of the original. */

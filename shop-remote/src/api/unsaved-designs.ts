@@ -37,7 +37,7 @@ export function removeUnsaved(id: string): void {
 }
 
 /**
- * Saves a stored design on the server, or a copy of it when it was ordered in the meantime.
+ * Saves a stored design on the server, or a copy of it when the design was ordered.
  * @returns id and token of the saved design; `design` when this browser stores no changes of it
  * @throws ApiError when the design cannot be saved; it stays stored in the browser
  */
@@ -76,7 +76,7 @@ async function createDesignWithOptions(productId: string, { options }: DesignCon
 /**
  * Saves the stored designs of cart lines and updates the ids of the designs in the cart.
  * @returns ids and tokens of the lines' designs on the server, by the ids in `lines`
- * @throws ApiError when a design cannot be saved; the lines after it are not saved either
+ * @throws ApiError when a design cannot be saved; the designs of the following lines are not saved then
  */
 export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],

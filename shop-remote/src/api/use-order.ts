@@ -22,7 +22,7 @@ export function useOrders(): ApiResult<OrderSummary[]> {
 
 /**
  * Starts or resumes the payment of an order.
- * @throws ApiError when that fails, for example because the order can no longer be paid
+ * @throws ApiError when that fails, for example because the customer can no longer pay for the order
  */
 export function payOrder(number: string, token: string | undefined): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/payments', { params: { number, token } });

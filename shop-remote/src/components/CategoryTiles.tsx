@@ -14,7 +14,7 @@ export interface CategoryTilesProps {
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
-/** All categories with picture and name, linked to their pages. */
+/** Tiles of categories, each with picture and name and linked to its page. */
 export function CategoryTiles({ categories, heading: Heading, priority = false }: CategoryTilesProps) {
   return (
     <Tiles>

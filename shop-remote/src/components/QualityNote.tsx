@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A warning about a design. It is not a live region, because the editor's status is announced instead. */
+/** A warning about a design. Screen readers do not announce its changes. */
 export const QualityNote = styled.p.attrs({ role: 'note' })`
   padding: 0.6rem 0.9rem;
   border-left: 0.3rem solid ${({ theme }) => theme.color.turmeric};

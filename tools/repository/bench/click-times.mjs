@@ -60,7 +60,10 @@ async function clickAndMeasure(page, selector) {
   return page.evaluate(() => window.nextPage);
 }
 
-/** Runs in the page. Sets `window.nextPage` to a promise of the times between the click and the next page. */
+/**
+ * Runs in the page. Sets `window.nextPage` to a promise of the times from the click until the next page shows its
+ * heading and a picture.
+ */
 function watchNextPage(limitMs) {
   const oldHeading = document.querySelector('h1')?.textContent;
   window.nextPage = new Promise((resolve, reject) => {

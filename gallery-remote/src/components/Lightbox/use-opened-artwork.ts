@@ -9,7 +9,7 @@ export interface OpenedArtwork {
   close: () => void;
 }
 
-/** Keeps the open artwork in the URL: the link can be shared, and Back closes the lightbox. */
+/** Keeps the open artwork in the URL, so that the link can be shared. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -86,7 +86,7 @@ export function isOnArea(layer: Layer, area: PrintArea, resources: LayerResource
   return box === undefined || !liesOutside(box, area);
 }
 
-/** Rounds to three decimals, because smaller differences are not visible. */
+/** Rounds to three decimals. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Normalises an angle to −180 to 180 degrees. */

@@ -3,7 +3,7 @@ import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 /** Draws a photograph into `canvas` and a flat design on it, in the light of the photograph. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
-  /** Uploads a photograph and draws once, because the driver compiles the shaders at the first drawing. */
+  /** Uploads a photograph and draws once, because the driver compiles the shaders when it first uses them. */
   prepare(photograph: TexImageSource): void;
   draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
 }

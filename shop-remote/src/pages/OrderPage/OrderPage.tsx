@@ -165,7 +165,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Lies beside the items on wide screens. On phones it lies above the items, because it contains the next steps. */
+/** Lies beside the items on wide screens. Otherwise it lies above them, because it contains the next steps. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

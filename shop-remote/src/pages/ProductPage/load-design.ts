@@ -11,7 +11,7 @@ export interface InitialDesign {
 
 /**
  * Loads a design from the server, after saving changes that this browser stored. If the design of a cart line was
- * ordered in the meantime, copies it and returns the copy.
+ * ordered, copies it and returns the copy.
  * @returns undefined when the design no longer exists, or was ordered and is in no cart line
  */
 export async function loadDesign(

@@ -14,7 +14,7 @@ export interface DesignPreviewProps {
 
 interface Drawing {
   flatDesign: HTMLCanvasElement;
-  /** Increases with each drawing. */
+  /** Increases each time the design is drawn. */
   version: number;
   isEmpty: boolean;
 }

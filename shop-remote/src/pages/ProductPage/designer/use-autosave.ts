@@ -22,7 +22,7 @@ export interface AutosaveOptions {
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
   onCreate: (design: LineDesign) => void;
-  /** Receives the copy of a design that was ordered in the meantime, before the copy is saved. */
+  /** Receives the copy of a design that was ordered, before the copy is saved. */
   onCopy: (copy: CopiedDesign) => void;
 }
 
@@ -34,11 +34,11 @@ export interface Autosave {
    */
   ensureDesign: () => Promise<LineDesign>;
   /**
-   * Continues with a copy of a design that was ordered in the meantime.
+   * Continues with a copy of a design that was ordered.
    * @throws ApiError when that fails
    */
   continueAsCopy: (ordered: LineDesign) => Promise<LineDesign>;
-  /** Saves pending changes, in a copy when the design was ordered in the meantime. @throws ApiError when that fails */
+  /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when that fails */
   save: () => Promise<LineDesign>;
   /**
    * Saves pending changes. Stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.

@@ -42,7 +42,7 @@ export function useDrag(
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  /** Converts a position on the screen to millimetres. */
+  /** Converts a position in the window to millimetres. */
   function pointOf({ clientX, clientY }: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return [0, 0];
@@ -102,7 +102,7 @@ export function useDrag(
         const layer = layerAfterGesture(gesture.current);
         const isScaled = changesWidth(gesture.current);
         showTransformed(layer, !isScaled);
-        // The handles keep their size on the screen, so a scaled frame is rendered again.
+        // The handles keep their size in pixels, so a scaled frame is rendered again.
         if (isScaled) setScaledLayer(layer);
       });
     },

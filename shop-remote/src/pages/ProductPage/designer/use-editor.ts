@@ -156,7 +156,7 @@ export function useEditor({
   }
 
   /**
-   * Adds the texts and the frame of a template. Photographs that are added later get the size that the template sets.
+   * Adds the texts and the frame of a template. Sets the size of photographs that the customer adds after the template.
    */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
