@@ -3,13 +3,13 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { mapStack } from './map-stack.ts';
 import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 
-/** Formats an error for mails and the status page. Maps the positions in the stack to the sources. */
+/** Formats an error as text. Maps the positions in the stack to the sources. */
 export async function describeError(
   { name, message, stack }: Pick<ReleaseErrorRow, 'name' | 'message' | 'stack'>,
   { app, activeSnapshot }: { app: FastifyInstance; activeSnapshot: Pick<ActiveSnapshot, 'describe'> },
 ): Promise<string> {
   if (stack === null) return `${name}: ${message}`;
   const mappedStack = await mapStack(stack, { storage: app.storage, activeSnapshot });
-  // Adds the message if the stack does not contain it, which depends on the browser.
+  // Adds the message if the stack lacks it. Browsers differ in this.
   return `${name}: ${stack.includes(message) ? mappedStack : `${message}\n${mappedStack}`}`;
 }

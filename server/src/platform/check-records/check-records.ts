@@ -7,7 +7,7 @@ import type { ReleaseCheckRow } from '../../database/platform-tables.ts';
 /** Largest number of runs that are shown for an app. */
 const MAX_LISTED = 50;
 
-/** Retention of the runs and of their reports. */
+/** Runs and their reports are deleted after this many days. */
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ export type PartSizes = Record<string, Record<string, number>>;
 
 /**
  * Outlines the parts of a page in the browser and lists them in a panel. Finds the parts in React's tree, so pages need
- * no additional markup. The browser gets only the source text of this function, so the function must not use names from
- * outside.
+ * no additional markup. The browser gets only the source text of this function, so the function must not use names that
+ * are declared outside.
  */
 function outlineParts(): void {
   interface Fiber {
@@ -148,7 +148,7 @@ function outlineParts(): void {
           'div',
           `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
         );
-        // The label lies inside the box, because a part may fill the screen.
+        // The label lies inside the box, because a part may fill the window.
         box.append(
           createElement(
             'span',

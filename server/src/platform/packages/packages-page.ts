@@ -6,7 +6,7 @@ interface ListedPackage {
   changelog: string;
 }
 
-/** Returns the body of the page that lists the packages for remotes as HTML. */
+/** Returns the HTML body of the page that lists the packages for remotes. */
 export function packagesPage(packages: readonly ListedPackage[], publicUrl: string): string {
   if (packages.length === 0) return '<h1>Packages</h1><p>The live shell has no packages for remotes.</p>';
   return `<h1>Packages</h1>

@@ -23,7 +23,7 @@ type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;
 
-/** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of them. */
+/** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of such URLs. */
 const UNUSUAL_SHARE = 0.25;
 
 /** Largest number of unusual URLs that are remembered after one request. A second request caches the page. */

@@ -23,7 +23,7 @@ export interface RegistrySnapshot {
   flags: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Kind of a change. `published`: the server has made its built releases live at its start. */
+/** Kind of a change. `published`: the server made its built releases live at startup. */
 export type ChangeKind =
   | 'published'
   | 'deployed'

@@ -110,7 +110,7 @@ function changesAfter(db: Database, number: number) {
     .execute();
 }
 
-/** Returns the number of the snapshot that was current at a time; 0 before the first. */
+/** Returns the number of the snapshot that was current at a time; 0 before the first snapshot. */
 async function numberAt(db: Database, time: string): Promise<number> {
   const row = await db
     .selectFrom('snapshots')

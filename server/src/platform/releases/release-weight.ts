@@ -11,7 +11,7 @@ export function moduleBytes({ entry, chunks, files }: ReleaseSizes, name: string
   );
 }
 
-/** Formats a size for the screen: `12.3 KB`. */
+/** Formats a size for display: `12.3 KB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000 ? `${bytes} bytes` : `${(bytes / 1_000).toFixed(1)} KB`;
 }

@@ -29,7 +29,7 @@ export interface RenderPageOptions {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
-  /** Calls the API with the visitor's session. */
+  /** Calls the API for the visitor. */
   fetchApi(path: string): Promise<InProcessText>;
 }
 

@@ -36,7 +36,7 @@ export interface Visit {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
-  /** The visitor's cookies, for the API; undefined for guests. */
+  /** The cookies with which the API is called. */
   cookie?: string | undefined;
 }
 

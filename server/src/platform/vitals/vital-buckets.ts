@@ -56,7 +56,7 @@ export function ratingOf(metric: Metric, value: number): Rating {
   return value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
 }
 
-/** Formats a value for the screen: `1.24 s`, `180 ms`, `0.08`. */
+/** Formats a value for display: `1.24 s`, `180 ms`, `0.08`. */
 export function formatVital(metric: Metric, value: number): string {
   if (METRICS[metric].unit === '') return value.toFixed(2);
   return value >= 1_000 ? `${(value / 1_000).toFixed(2)} s` : `${Math.round(value)} ms`;

@@ -45,7 +45,7 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
-  // Bundles get the timer functions of `timersFor` instead.
+  // Instead of these timer functions, bundles get those of `timersFor`.
   'setTimeout',
   'setInterval',
   'setImmediate',
