@@ -171,7 +171,10 @@ export async function buildApp(
   return app;
 }
 
-/** Converts the setting to Fastify's option. A number trusts this many proxies, whatever their IP addresses are. */
+/**
+ * Converts the setting to Fastify's option. A number means that this many proxies are trusted, whatever their IP
+ * addresses are.
+ */
 function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

@@ -13,7 +13,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** undefined when the SDK uses the credentials of its environment. */
+  /** undefined when the AWS SDK finds the credentials itself. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -51,7 +51,10 @@ export interface Settings {
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
-  /** URLs of development servers on this machine from which apps are loaded instead of from their releases, by app. */
+  /**
+   * URLs by app of development servers on this machine. These apps are loaded from the servers, not from their
+   * releases.
+   */
   devApps: Readonly<Record<string, string>>;
   /** Lower-case name of the header in which the CDN sends the visitor's region; undefined when regions are unknown. */
   regionHeader: string | undefined;
@@ -63,7 +66,7 @@ export interface Settings {
   deployWebhook: string | undefined;
   /** Email address that receives a mail when the site itself changes live releases or canaries. */
   deployMailTo: string | undefined;
-  /** Path of the Chromium that opens releases for browser checks; undefined when none is installed. */
+  /** Path of the Chromium that opens releases for browser checks; undefined when none is found. */
   chromiumPath: string | undefined;
   site: SiteInfo;
   /** Settings of orders and payments. */

@@ -16,7 +16,7 @@ export interface ArtistRow {
   /** 48 means 4.8 out of 5. */
   rating_tenths: number;
   position: number;
-  /** argon2id in PHC string format; null when the artist cannot sign in. */
+  /** argon2id in PHC string format; null without a password. */
   password_hash: string | null;
   /** Incremented by `lockArtistSchedule`: the update locks the row. */
   schedule_version: Generated<number>;

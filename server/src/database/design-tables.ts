@@ -25,7 +25,7 @@ export interface DesignRow {
   updated_at: string;
   /** Time of the order; null before it. An ordered design cannot be changed. */
   ordered_at: string | null;
-  /** Id in `ordered_products`; null before the order, and for a product that was deleted before migration 0016. */
+  /** Id in `ordered_products`; null when no product is stored for the design. */
   ordered_product_id: string | null;
 }
 

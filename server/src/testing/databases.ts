@@ -24,7 +24,7 @@ export function onPostgres(tests: (kind: DatabaseKind) => void): void {
 }
 
 export interface TestDatabase {
-  /** DATABASE_URL for the server; undefined for the embedded database. */
+  /** Value of the setting DATABASE_URL; undefined for the embedded database. */
   url: string | undefined;
   drop(): Promise<void>;
 }

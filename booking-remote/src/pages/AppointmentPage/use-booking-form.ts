@@ -75,7 +75,7 @@ export function useBookingForm(
     choices,
     choose(step, value) {
       const newChoices = withChoice(choices, step, value);
-      // The first choice of a step adds a history entry; another choice replaces the entry.
+      // The first choice of a step adds a history entry; another choice replaces the current entry.
       if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
     chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),

@@ -32,7 +32,7 @@ export async function deleteResetToken(db: Database, token: string): Promise<voi
   await db.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).execute();
 }
 
-/** Returns the user of a token; undefined when it is used, expired or unknown. */
+/** Returns the user of a token; undefined without a valid token. */
 export async function findResetToken(
   db: Database,
   now: Date,
@@ -47,7 +47,7 @@ export async function findResetToken(
     .executeTakeFirst();
 }
 
-/** Deletes a token and all other tokens of its user. @returns false when the token is used, expired or unknown */
+/** Deletes a token and all other tokens of its user. @returns false when the token is not valid */
 export async function consumeResetToken(db: Database, now: Date, token: string): Promise<boolean> {
   const usedToken = await db
     .deleteFrom('password_resets')

@@ -22,7 +22,7 @@ const MAX_ARTWORKS = 1000;
 
 /**
  * Adds an artwork at the first position of the artist's gallery.
- * @throws RuleError or ApiError when the form is invalid or the gallery is full; the errors of {@link storeImage}
+ * @throws RuleError or ApiError when the form or its picture is refused, or when the gallery is full
  */
 export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
   const { db } = dependencies;
