@@ -56,6 +56,20 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
 };
 
+/**
+ * Attacks without an error: they read nothing of the host, or a limit ends them without an effect on other pages. Each
+ * other attack must be counted as a failure of its release.
+ */
+export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
+  'immediates that never end',
+  'a leak at every visit',
+  'an error in a timer',
+  'an unhandled rejection',
+  'the environment',
+  'files by a dynamic import',
+  'the channel to the server',
+]);
+
 /** Path of the page that runs the attack after a request with the query parameter `hostile`. */
 export const ATTACKED_PAGE = '/product/mug-chai-first';
 

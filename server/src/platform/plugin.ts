@@ -29,6 +29,7 @@ import { outlineRoutes } from './outlines/outlines.ts';
 import { pageHandler } from './rendering/pages.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
+import { countFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { webManifest } from './rendering/web-manifest.ts';
@@ -45,11 +46,14 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   const info = hero ? { ...settings.site, hero } : settings.site;
   const activeSnapshot = new ActiveSnapshot(db);
   const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
-  const renderer = new Renderer();
-  app.addHook('onClose', () => renderer.close());
   const previews = new Previews(db);
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
+  const renderer = new Renderer(({ message, failedRelease }) => {
+    if (failedRelease)
+      countFailure({ app, counter, errors }, { ...failedRelease, name: 'server bundle', message });
+  });
+  app.addHook('onClose', () => renderer.close());
   const vitals = new VitalsCounter(db);
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
   await app.register(releaseRoutes, { storage, activeSnapshot });

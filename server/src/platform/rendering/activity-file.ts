@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseName } from './render-messages.ts';
@@ -32,6 +32,11 @@ export class ActivityFile {
     } catch {
       return undefined;
     }
+  }
+
+  /** Removes the record. */
+  clear(): void {
+    if (this.#isOpen) ftruncateSync(this.fd, 0);
   }
 
   close(): void {

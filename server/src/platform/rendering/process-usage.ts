@@ -3,10 +3,16 @@ import { readFile } from 'node:fs/promises';
 const PAGE_BYTES = 4096;
 const MS_PER_TICK = 10;
 
-/**
- * Returns the CPU time and the resident memory of a process from /proc (Linux only); zeros when they cannot be read.
- */
-export async function usageOf(pid: number): Promise<{ cpuMs: number; memoryBytes: number }> {
+export interface ProcessUsage {
+  cpuMs: number;
+  /** Resident memory. */
+  memoryBytes: number;
+  /** Whether the main thread waits. A thread that waits only for a processor does not sleep. */
+  isSleeping: boolean;
+}
+
+/** Returns the usage of a process from /proc (Linux only); zeros when the process has ended. */
+export async function usageOf(pid: number): Promise<ProcessUsage> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [statm, stat] = await Promise.all([read('statm'), read('stat')]);
   // The program's name may contain spaces and ends at the last parenthesis. The other fields follow.
@@ -14,5 +20,6 @@ export async function usageOf(pid: number): Promise<{ cpuMs: number; memoryBytes
   return {
     memoryBytes: Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES,
     cpuMs: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK,
+    isSleeping: fields[0] === 'S',
   };
 }

@@ -10,7 +10,7 @@ import {
 import type { BundleStore } from './bundle-store.ts';
 import { emptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
-import { RenderProcessError } from './render-process.ts';
+import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface RenderPageOptions {

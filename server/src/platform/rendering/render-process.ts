@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { InProcessText } from '../../http/in-process.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
-import type { CompositionFields } from '../registry/composition.ts';
 import { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
-import { usageOf } from './process-usage.ts';
+import { ProcessHealth } from './process-health.ts';
 import type {
   BundleSource,
   FromRenderProcess,
@@ -14,44 +13,17 @@ import type {
   RenderMode,
   ToRenderProcess,
 } from './render-messages.ts';
-
-/** Interval of the health checks while renders wait. */
-const PING_INTERVAL_MS = 250;
-
-/**
- * A process is killed when it uses this much CPU time without answering a ping. It is then probably in an endless loop.
- */
-const MAX_CPU_MS = 1_500;
-
-/**
- * A process is also killed after this time without an answer. The limit is higher on Linux, where CPU time is also
- * measured, because a process may get little CPU time on a busy machine.
- */
-const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
-
-const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
+import { RenderProcessError } from './render-process-error.ts';
+import { SentCompositions } from './sent-compositions.ts';
 
 /** Time limit of one render. The limit of the shell is lower, so a process that exceeds this limit does not answer. */
 const RENDER_TIMEOUT_MS = 6_000;
 
-/** Largest resident memory of a process. The limit of its JavaScript heap is lower. */
-const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
-
-/** Largest number of compositions that a process stores: the live composition, canaries and previews. */
-const MAX_COMPOSITIONS = 20;
-
 /** Largest number of API calls in one render. */
 const MAX_API_CALLS = 60;
 
-/** Thrown when a render fails. `failedRelease` is the release that probably caused the failure, if one is known. */
-export class RenderProcessError extends Error {
-  override name = 'RenderProcessError';
-  readonly failedRelease: ReleaseName | undefined;
-  constructor(message: string, failedRelease?: ReleaseName) {
-    super(message);
-    this.failedRelease = failedRelease;
-  }
-}
+/** A process is cold until it has rendered this many pages. */
+const COLD_RENDERS = 20;
 
 /** The services of the server that a render needs. */
 export interface RenderServices {
@@ -60,12 +32,24 @@ export interface RenderServices {
   readBundle(release: ReleaseName): Promise<BundleSource>;
 }
 
-interface PendingRender extends RenderServices {
+export interface RenderOptions {
+  /** The app whose page is rendered. */
+  owner?: string;
+  /**
+   * Is called when the process hangs while the render waits, so that the render can be repeated in another process.
+   * @param release the release that runs in the process
+   */
+  onHang?(release: ReleaseName): void;
+}
+
+interface PendingRender extends RenderServices, RenderOptions {
   resolve(result: JobResult): void;
   reject(error: Error): void;
   apiCalls: number;
   timer: NodeJS.Timeout;
 }
+
+type OnEnd = (error: RenderProcessError, pendingRenders: number) => void;
 
 /**
  * An isolated process that runs server bundles. It is killed when it hangs or uses too much memory. When it ends, its
@@ -75,21 +59,22 @@ export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
   readonly #activity = new ActivityFile();
-  /** Numbers of the compositions that the process has received, least recently used first. */
-  readonly #compositions = new Map<CompositionFields, number>();
+  readonly #compositions = new SentCompositions((message) => this.#channel.send(message));
   readonly #pending = new Map<number, PendingRender>();
+  readonly #health: ProcessHealth;
+  readonly #onEnd: OnEnd;
   readonly #exit: Promise<void>;
   #lastId = 0;
-  #lastComposition = 0;
-  #pingTimer: NodeJS.Timeout | undefined;
-  /** Time of the oldest unanswered ping; undefined when all pings were answered. */
-  #waitingSince: number | undefined;
-  /** CPU time at the first check after the oldest unanswered ping; `since` is the time of that ping. */
-  #cpuAtFirstCheck: { since: number; cpuMs: number } | undefined;
+  #pings = 0;
+  #finishedRenders = 0;
+  #lastMessageAt = 0;
   #endReason = 'The render process ended.';
   #isAlive = true;
+  #hasEnded = false;
 
-  constructor() {
+  /** @param onEnd is called when the process ends, before the renders that wait in it reject */
+  constructor(onEnd: OnEnd = () => undefined) {
+    this.#onEnd = onEnd;
     const { child, channel } = startIsolatedWorker(
       'platform/rendering/worker/render-worker.ts',
       this.#activity.fd,
@@ -100,13 +85,20 @@ export class RenderProcess {
       (message, content) => this.#receive(message, content),
       () => this.kill('The render process sent an invalid message.'),
     );
-    this.#exit = new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.once('error', () => resolve());
+    this.#health = new ProcessHealth({
+      pid: child.pid,
+      sendPing: () => this.#sendPing(),
+      onHang: () => this.#reportHang(),
+      onFailure: (reason) => this.kill(reason),
     });
-    void this.#exit.then(() => {
-      this.#failAll();
-      this.#activity.close();
+    const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
+      child.once('exit', (_code, signal) => resolve(signal));
+      child.once('error', () => resolve(null));
+    });
+    this.#exit = exitSignal.then((signal) => {
+      // The terminal or the service manager ends the server with all its processes: no release has failed.
+      if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') this.#activity.clear();
+      this.#end();
     });
     // The render process alone must not keep the server running.
     child.unref();
@@ -121,9 +113,46 @@ export class RenderProcess {
     return this.#pending.size;
   }
 
-  /** Milliseconds since the oldest unanswered ping; 0 when all pings were answered. */
+  pendingRendersOf(owner: string): number {
+    let count = 0;
+    for (const render of this.#pending.values()) if (render.owner === owner) count += 1;
+    return count;
+  }
+
+  /** Whether the process has started and loaded a shell. */
+  get isReady(): boolean {
+    return this.#finishedRenders > 0;
+  }
+
+  /** Whether a bundle runs in the process without returning. */
+  get isHanging(): boolean {
+    return this.#health.isHanging;
+  }
+
+  /** The release that runs while the process hangs. */
+  get hangingRelease(): ReleaseName | undefined {
+    return this.isHanging ? this.#activity.read() : undefined;
+  }
+
+  /** Milliseconds since the unanswered ping; 0 when all pings were answered. */
   get unresponsiveMs(): number {
-    return this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince;
+    return this.#health.unresponsiveMs;
+  }
+
+  /** Milliseconds without a message while renders or a ping wait for an answer. */
+  get silentMs(): number {
+    const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
+    return Math.max(waitMs, this.unresponsiveMs);
+  }
+
+  /** The app whose code ran last. */
+  get runningApp(): string | undefined {
+    return this.#activity.read()?.app;
+  }
+
+  /** Whether the process has rendered few pages. Its first pages take several times longer. */
+  get isCold(): boolean {
+    return this.#health.isCold;
   }
 
   /**
@@ -131,7 +160,12 @@ export class RenderProcess {
    * @throws RenderProcessError when the process hangs, dies or does not answer in time, or when the shell
    * cannot render
    */
-  render(job: RenderJob, mode: RenderMode, services: RenderServices): Promise<JobResult> {
+  render(
+    job: RenderJob,
+    mode: RenderMode,
+    services: RenderServices,
+    options: RenderOptions = {},
+  ): Promise<JobResult> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       const id = this.#lastId;
@@ -142,12 +176,16 @@ export class RenderProcess {
           ),
         RENDER_TIMEOUT_MS,
       );
-      this.#pending.set(id, { ...services, resolve, reject, apiCalls: 0, timer });
-      if (!this.#isAlive) this.#failAll();
+      if (this.#pending.size === 0) this.#lastMessageAt = performance.now();
+      this.#pending.set(id, { ...services, ...options, resolve, reject, apiCalls: 0, timer });
+      if (!this.#isAlive) {
+        this.#removePending(id)?.reject(new RenderProcessError(this.#endReason));
+        return;
+      }
       const { composition, ...visit } = job;
-      const number = this.#sendComposition(composition);
+      const number = this.#compositions.numberOf(composition);
       this.#channel.send({ kind: 'render', id, mode, composition: number, visit });
-      this.#startPinging();
+      this.#health.startRendering();
     });
   }
 
@@ -156,6 +194,8 @@ export class RenderProcess {
     this.#endReason = reason;
     this.#isAlive = false;
     this.#child.kill('SIGKILL');
+    // Does not wait for the exit: the system needs time to free much memory.
+    this.#end();
   }
 
   async close(): Promise<void> {
@@ -164,29 +204,11 @@ export class RenderProcess {
     await this.#exit;
   }
 
-  /** Returns the number of a composition; sends it to the process if necessary. */
-  #sendComposition(composition: CompositionFields): number {
-    let number = this.#compositions.get(composition);
-    if (number === undefined) {
-      this.#lastComposition += 1;
-      number = this.#lastComposition;
-      this.#channel.send({ kind: 'composition', number, fields: composition });
-    }
-    this.#compositions.delete(composition);
-    this.#compositions.set(composition, number);
-    for (const [oldest, oldNumber] of this.#compositions) {
-      if (this.#compositions.size <= MAX_COMPOSITIONS) break;
-      this.#compositions.delete(oldest);
-      this.#channel.send({ kind: 'forgetComposition', number: oldNumber });
-    }
-    return number;
-  }
-
   #receive(message: FromRenderProcess, content: Buffer): void {
+    this.#lastMessageAt = performance.now();
     switch (message.kind) {
       case 'pong':
-        this.#waitingSince = undefined;
-        if (message.memoryBytes > MAX_MEMORY_BYTES) this.kill('The render process used too much memory.');
+        this.#health.receivePong(message.memoryBytes);
         return;
       case 'fetchApi':
         void this.#answerApi(message.call, message.id, message.path);
@@ -195,9 +217,11 @@ export class RenderProcess {
         void this.#answerBundle(message.call, message.release);
         return;
       case 'rendered':
+        this.#countRender();
         this.#removePending(message.id)?.resolve({ ...message.result, html: content });
         return;
       case 'failed': {
+        this.#countRender();
         const { app, version, message: text } = message.failure;
         this.#removePending(message.id)?.reject(new RenderProcessError(text, { app, version }));
       }
@@ -233,52 +257,34 @@ export class RenderProcess {
     const render = this.#pending.get(id);
     this.#pending.delete(id);
     clearTimeout(render?.timer);
-    if (this.#pending.size === 0) {
-      clearInterval(this.#pingTimer);
-      this.#pingTimer = undefined;
-      this.#waitingSince = undefined;
-    }
+    if (this.#pending.size === 0) this.#health.stopRendering();
     return render;
   }
 
-  #startPinging(): void {
-    if (this.#pingTimer) return;
-    let number = 0;
-    const ping = () => {
-      if (this.#waitingSince === undefined) {
-        number += 1;
-        this.#waitingSince = performance.now();
-        this.#channel.send({ kind: 'ping', number });
-      } else if (this.unresponsiveMs > UNRESPONSIVE_MS) {
-        this.kill(ENDLESS_LOOP);
-      }
-      void this.#checkUsage();
-    };
-    // The first ping is sent after the interval. By then most pages are rendered.
-    this.#pingTimer = setInterval(ping, PING_INTERVAL_MS);
+  #countRender(): void {
+    this.#finishedRenders += 1;
+    this.#health.isCold = this.#finishedRenders < COLD_RENDERS;
   }
 
-  /**
-   * Kills the process when it uses too much CPU time or memory. Reads both from the system (Linux only), because a
-   * process in a loop sends no messages.
-   */
-  async #checkUsage(): Promise<void> {
-    const { pid } = this.#child;
-    const since = this.#waitingSince;
-    if (process.platform !== 'linux' || pid === undefined || since === undefined) return;
-    const { cpuMs, memoryBytes } = await usageOf(pid);
-    if (this.#waitingSince !== since) return;
-    if (this.#cpuAtFirstCheck?.since !== since) this.#cpuAtFirstCheck = { since, cpuMs };
-    if (memoryBytes > MAX_MEMORY_BYTES) this.kill('A server bundle used too much memory.');
-    else if (cpuMs - this.#cpuAtFirstCheck.cpuMs > MAX_CPU_MS) this.kill(ENDLESS_LOOP);
+  #sendPing(): void {
+    this.#pings += 1;
+    this.#channel.send({ kind: 'ping', number: this.#pings });
   }
 
-  #failAll(): void {
+  #reportHang(): void {
+    const release = this.hangingRelease;
+    if (!release) return;
+    for (const { onHang } of this.#pending.values()) onHang?.(release);
+  }
+
+  #end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#isAlive = false;
-    clearInterval(this.#pingTimer);
-    const failedRelease = this.#pending.size > 0 ? this.#activity.read() : undefined;
-    for (const id of [...this.#pending.keys()]) {
-      this.#removePending(id)?.reject(new RenderProcessError(this.#endReason, failedRelease));
-    }
+    this.#health.close();
+    const error = new RenderProcessError(this.#endReason, this.#activity.read());
+    this.#activity.close();
+    this.#onEnd(error, this.#pending.size);
+    for (const id of [...this.#pending.keys()]) this.#removePending(id)?.reject(error);
   }
 }

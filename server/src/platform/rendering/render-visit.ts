@@ -9,7 +9,7 @@ import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
-import type { JobResult } from './render-messages.ts';
+import type { JobFailure, JobResult } from './render-messages.ts';
 import { renderPage } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -88,13 +88,19 @@ export async function renderVisit(
   const durationMs = performance.now() - startedAt;
   for (const release of result.rendered ?? [])
     counter.count({ ...release, source: 'server', ok: true, ms: durationMs });
-  for (const { app: remote, name, version, message, stack } of result.failures) {
-    counter.count({ app: remote, version, source: 'server', ok: false });
-    errors.add({ app: remote, version, name, message, stack, browser: 'server' });
-    app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
-  }
+  for (const failure of result.failures) countFailure({ app, counter, errors }, failure);
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
+}
+
+/** Counts and logs a failure of a release on the server. */
+export function countFailure(
+  { app, counter, errors }: Pick<RenderVisitOptions, 'app' | 'counter' | 'errors'>,
+  { app: remote, name, version, message, stack }: JobFailure,
+): void {
+  counter.count({ app: remote, version, source: 'server', ok: false });
+  errors.add({ app: remote, version, name, message, stack, browser: 'server' });
+  app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
 }
 
 /** Returns whether a rendered page may be stored for other visitors: a whole page without an error or a redirect. */

@@ -1,104 +1,4 @@
-import type { SiteInfo } from '@rangmala/shared/contract';
-import { makeTestRelease } from '../../testing/releases.ts';
-import { composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
-import type { ReleaseName } from './render-messages.ts';
-import { Renderer } from './renderer.ts';
-import type { RenderProcessError } from './render-process.ts';
-
-const SITE: SiteInfo = {
-  name: 'Rangmala',
-  tagline: '',
-  promise: '',
-  email: 'hello@rangmala.example',
-  phone: '1',
-  address: [],
-  origin: 'http://localhost',
-  signInWithGoogle: false,
-  checkout: true,
-};
-
-/** A shell that renders the remote that the URL names, and tries the previous release of the remote after a failure. */
-const SHELL = `
-exports.modules = {};
-const words = { hello: 'Namaste' };
-exports.provided = { words: () => words };
-exports.render = async (request) => {
-  const app = request.url.slice(1);
-  const failures = [];
-  const { releases } = request.snapshot.remotes.find((remote) => remote.app === app);
-  for (const [index, { version }] of releases.entries()) {
-    try {
-      const module = await request.loadModule(app, 'Page', index);
-      return { status: 200, html: String(await module.default()), failures, rendered: [{ app, version }] };
-    } catch (error) { failures.push({ app, name: 'Page', version, error }); }
-  }
-  return { status: 200, html: 'to be drawn in the browser', failures };
-};
-exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
-`;
-
-const pageOf = (body: string, setup = '') =>
-  `const { hello } = require('words'); ${setup}\nexports.modules = { Page: { default() { ${body} } } };`;
-
-interface RenderOutcome {
-  html: string;
-  failed: string[];
-  processErrors: RenderProcessError[];
-}
-
-/**
- * Runs `work` with a renderer for a gallery and a shop. The shop has the given server bundle, and an earlier release
- * that works.
- */
-async function withShop(
-  serverBundle: string,
-  work: (render: (app: 'shop' | 'gallery') => Promise<RenderOutcome>) => Promise<void>,
-): Promise<void> {
-  const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
-  const shop = makeTestRelease({ app: 'shop', serverBundle });
-  const earlierShop = makeTestRelease({
-    app: 'shop',
-    serverBundle: pageOf('return hello + " from the earlier shop"'),
-  });
-  const gallery = makeTestRelease({
-    app: 'gallery',
-    serverBundle: pageOf('return hello + " from the gallery"'),
-  });
-  const releases = [shell, shop, earlierShop, gallery];
-  const snapshot = composeSnapshot(1, shell.release, {
-    gallery: [gallery.release],
-    shop: [shop.release, earlierShop.release],
-  });
-  const composition = { snapshot, shell: snapshotReleaseOf(shell.release), chunks: {} };
-  const renderer = new Renderer();
-  try {
-    await work(async (app) => {
-      const processErrors: RenderProcessError[] = [];
-      const job = {
-        url: `/${app}`,
-        nonce: '',
-        site: SITE,
-        session: { user: null, artist: null },
-        composition,
-      };
-      const readBundle = async ({ app: name, version }: ReleaseName) => {
-        const release = releases.find(({ release }) => release.app === name && release.version === version);
-        return { code: release?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
-      };
-      const fetchApi = async () => ({ status: 200, json: '[]' });
-      const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
-        processErrors.push(error),
-      );
-      return {
-        html: html.toString(),
-        processErrors,
-        failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
-      };
-    });
-  } finally {
-    await renderer.close();
-  }
-}
+import { pageOf, withShop } from '../../testing/rendered-shop.ts';
 
 it('renders two pages in the same process', () =>
   withShop(
@@ -140,10 +40,10 @@ describe('isolates a bundle from the server:', () => {
     ['Node’s timer lists', 'return typeof setTimeout(() => 1, 1)._idleNext', 'undefined'],
     [
       'callers on the stack',
-      `Error.prepareStackTrace = (_, sites) => sites
+      `const original = Error.prepareStackTrace; Error.prepareStackTrace = (_, sites) => sites
         .filter((site) => !String(site.getFileName()).endsWith('/server.cjs'))
         .map((site) => typeof site.getFunction() + typeof site.getThis()).join();
-      const { stack } = new Error(); delete Error.prepareStackTrace; return stack;`,
+      const { stack } = new Error(); Error.prepareStackTrace = original; return stack;`,
       /^(undefinedundefined,?)*$/,
     ],
     ['WebAssembly', 'return typeof WebAssembly', 'undefined'],
@@ -185,6 +85,17 @@ describe('isolates a bundle from other bundles:', () => {
     }),
   );
 });
+
+it('blocks the release whose page changed a built-in object', () =>
+  withShop(
+    pageOf('if (url.endsWith("?attack")) Array.prototype.map = () => { throw 1; }; return hello;'),
+    async (render, { renderer, shopRelease }) => {
+      for (let number = 0; number < 5; number += 1) await render('gallery');
+      expect((await render('shop', '?attack')).html).toBe('Namaste from the earlier shop');
+      expect(renderer.isBlocked(shopRelease)).toBe(true);
+      expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
+    },
+  ));
 
 describe('renders other remotes, and the previous release instead of a release that breaks its process:', () => {
   it.each([
@@ -250,7 +161,10 @@ describe('renders the previous release instead of a release that fails without b
 
   it('a page of 10 MB', () =>
     withShop(pageOf('return "x".repeat(1e7)'), async (render) => {
-      await expect(render('shop')).rejects.toThrow('The page has 10000000 characters of HTML.');
+      expect(await render('shop')).toMatchObject({
+        html: 'empty',
+        failed: ['shop: The page has 10000000 characters of HTML.'],
+      });
       expect((await render('gallery')).html).toBe('Namaste from the gallery');
     }));
 });

@@ -1,37 +1,31 @@
+import { BlockedReleases } from './blocked-releases.ts';
+import { chooseProcess, isAnotherProcessUseful } from './choose-process.ts';
+import { pageOwner } from './page-owner.ts';
 import type { JobResult, ReleaseName, RenderJob, RenderMode } from './render-messages.ts';
-import { RenderProcess, RenderProcessError, type RenderServices } from './render-process.ts';
+import { RenderProcessError } from './render-process-error.ts';
+import { RenderProcess, type RenderServices } from './render-process.ts';
 
-/** Another process is started when each process has this many pending renders. */
-const BUSY_RENDERS = 8;
-
-/** A process gets no new renders after this time without a response. */
-const RESPONSIVE_MS = 300;
-
+/** While all processes hang and have not been killed yet, one more process may start. */
 const MAX_PROCESSES = 2;
-
-/** Length of the first block of a release. Each further block is twice as long, up to MAX_BLOCK_MS. */
-const FIRST_BLOCK_MS = 60_000;
-const MAX_BLOCK_MS = 60 * 60_000;
-
-interface BlockedRelease {
-  release: ReleaseName;
-  until: number;
-  ms: number;
-}
 
 /**
  * Renders pages in separate processes. Replaces failed processes and blocks the releases that made them fail.
  */
 export class Renderer {
   #processes: RenderProcess[] = [];
-  readonly #blocks = new Map<string, BlockedRelease>();
-  readonly #handledFailures = new WeakSet<RenderProcess>();
+  readonly #blocks = new BlockedReleases();
+  readonly #onIdleFailure: (error: RenderProcessError) => void;
   #isClosed = false;
 
+  /** @param onIdleFailure is called when a process fails in which no render waits: a bundle's timer ran */
+  constructor(onIdleFailure: (error: RenderProcessError) => void = () => undefined) {
+    this.#onIdleFailure = onIdleFailure;
+  }
+
   /**
-   * Renders a page. When the process fails, repeats the render once without the release that made the process
-   * fail.
-   * @param onProcessFailure is called for each failure of a process
+   * Renders a page. When the process fails or hangs, repeats the render once without the release that ran in the
+   * process. If a hanging process answers before the repeated render, its result is used.
+   * @param onProcessFailure is called when the render was repeated, with the reason
    * @throws RenderProcessError when the page cannot be rendered
    */
   async render(
@@ -40,22 +34,49 @@ export class Renderer {
     services: RenderServices,
     onProcessFailure: (error: RenderProcessError) => void,
   ): Promise<JobResult> {
-    for (let attempt = 0; ; attempt += 1) {
-      const renderProcess = this.#chooseProcess();
-      try {
-        return await renderProcess.render({ ...job, blocked: this.#blockedReleases() }, mode, services);
-      } catch (error) {
-        if (!(error instanceof RenderProcessError) || renderProcess.isAlive || this.#isClosed) throw error;
-        if (error.failedRelease) this.#block(error.failedRelease, renderProcess);
-        onProcessFailure(error);
-        if (attempt > 0) throw error;
-      }
+    const owner = pageOwner(job.composition.snapshot, job.url);
+    const start = (renderProcess: RenderProcess, onHang?: (release: ReleaseName) => void) =>
+      renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
+        owner,
+        ...(onHang && { onHang }),
+      });
+    const warmUp = (spare: RenderProcess) =>
+      void spare.render({ ...job, blocked: [] }, 'empty', services).catch(() => undefined);
+    const first = this.#processFor(owner, warmUp);
+    let repeated: Promise<JobResult> | undefined;
+    let isFailureKnown = false;
+    const reportFailure = (error: RenderProcessError) => {
+      if (!isFailureKnown) onProcessFailure(error);
+      isFailureKnown = true;
+    };
+    try {
+      return await new Promise<JobResult>((resolve, reject) => {
+        const repeatElsewhere = (release: ReleaseName) => {
+          // Every page needs the shell, so that a repetition would hang, too.
+          const other = release.app === 'shell' ? undefined : this.#responsiveProcess(owner, warmUp);
+          if (!other || repeated) return;
+          repeated = start(other);
+          repeated.then(
+            (result) => {
+              reportFailure(new RenderProcessError('A server bundle did not return in time.', release));
+              resolve(result);
+            },
+            () => undefined,
+          );
+        };
+        start(first, repeatElsewhere).then(resolve, reject);
+      });
+    } catch (error) {
+      const isRepeatable = repeated !== undefined || !first.isAlive;
+      if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
+      reportFailure(error);
+      return await (repeated ?? start(this.#processFor(owner, warmUp)));
     }
   }
 
   /** Returns whether a release is currently not rendered on the server. */
-  isBlocked({ app, version }: ReleaseName): boolean {
-    return (this.#blocks.get(`${app} ${version}`)?.until ?? 0) > performance.now();
+  isBlocked(release: ReleaseName): boolean {
+    return this.#blocks.isBlocked(release);
   }
 
   async close(): Promise<void> {
@@ -63,37 +84,51 @@ export class Renderer {
     await Promise.all(this.#processes.map((renderProcess) => renderProcess.close()));
   }
 
-  #chooseProcess(): RenderProcess {
+  /**
+   * Returns the process for a page of an app.
+   * @param warmUp gets a process that is started for later pages
+   * @throws RenderProcessError when the server closes
+   */
+  #processFor(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {
     if (this.#isClosed) throw new RenderProcessError('The server closes.');
+    return (
+      this.#responsiveProcess(owner, warmUp) ??
+      this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b))
+    );
+  }
+
+  /** Returns a process that does not hang, started for this page if necessary; undefined when too many hang. */
+  #responsiveProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ isAlive }) => isAlive);
-    const responsive = this.#processes
-      .filter(({ unresponsiveMs }) => unresponsiveMs < RESPONSIVE_MS)
-      .sort((a, b) => a.pendingRenders - b.pendingRenders);
-    const [leastBusy] = responsive;
-    if (leastBusy && (leastBusy.pendingRenders < BUSY_RENDERS || this.#processes.length >= MAX_PROCESSES))
-      return leastBusy;
-    // When all processes hang, one more process may start.
-    const maxProcesses = leastBusy ? MAX_PROCESSES : MAX_PROCESSES + 1;
-    if (this.#processes.length < maxProcesses) {
-      const newProcess = new RenderProcess();
-      this.#processes.push(newProcess);
-      return newProcess;
+    const chosen = chooseProcess(this.#processes, owner);
+    if (chosen) {
+      if (this.#processes.length < MAX_PROCESSES && isAnotherProcessUseful(chosen, owner))
+        warmUp(this.#startProcess());
+      return chosen;
     }
-    return this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b));
+    return this.#processes.length <= MAX_PROCESSES && !this.#isClosed ? this.#startProcess() : undefined;
   }
 
-  /** Blocks a release once per failed process, although several renders may fail with the process. */
-  #block(release: ReleaseName, failedProcess: RenderProcess): void {
-    if (this.#handledFailures.has(failedProcess)) return;
-    this.#handledFailures.add(failedProcess);
-    const key = `${release.app} ${release.version}`;
-    const blockMs = Math.min((this.#blocks.get(key)?.ms ?? FIRST_BLOCK_MS / 2) * 2, MAX_BLOCK_MS);
-    this.#blocks.set(key, { release, ms: blockMs, until: performance.now() + blockMs });
+  #startProcess(): RenderProcess {
+    const renderProcess = new RenderProcess((error, pendingRenders) =>
+      this.#handleEnd(error, pendingRenders > 0),
+    );
+    this.#processes.push(renderProcess);
+    return renderProcess;
   }
 
-  #blockedReleases(): ReleaseName[] {
-    return [...this.#blocks.values()]
-      .filter(({ until }) => until > performance.now())
-      .map(({ release }) => release);
+  /** Blocks the release that made a process fail. The waiting renders report the failure, if there are any. */
+  #handleEnd(error: RenderProcessError, hasRenders: boolean): void {
+    const { failedRelease } = error;
+    // Without a render, the shell is not responsible: it starts no timers. All pages would be blocked with it.
+    if (this.#isClosed || !failedRelease || (failedRelease.app === 'shell' && !hasRenders)) return;
+    this.#blocks.block(failedRelease);
+    if (!hasRenders) this.#onIdleFailure(error);
+  }
+
+  /** Returns the blocked releases, and the releases of remotes that run in hanging processes. */
+  #releasesToSkip(): ReleaseName[] {
+    const hanging = this.#processes.flatMap(({ hangingRelease }) => hangingRelease ?? []);
+    return [...this.#blocks.current(), ...hanging.filter(({ app }) => app !== 'shell')];
   }
 }

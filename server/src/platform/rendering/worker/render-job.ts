@@ -43,11 +43,15 @@ export async function renderJob(
       rendered,
       usesCustomer,
       failures: moduleFailures,
-    } = page ?? renderEmpty(request);
+    } = page && page.html.length <= MAX_HTML_LENGTH ? page : renderEmpty(request);
+    if (page && page.html.length > MAX_HTML_LENGTH) {
+      const [{ app, version } = shell] = page.rendered ?? [];
+      const message = `The page has ${page.html.length} characters of HTML.`;
+      failures.push({ app, version, name: 'page', message });
+    }
     for (const { app, name, version, error } of moduleFailures) {
       failures.push({ app, name, version, ...errorText(error) });
     }
-    if (html.length > MAX_HTML_LENGTH) throw new Error(`The page has ${html.length} characters of HTML.`);
     return {
       result: {
         status,
@@ -78,7 +82,9 @@ function requestFor(
       const version = app === 'shell' ? shellVersion : remote?.releases[index]?.version;
       if (version === undefined) throw new Error(`${app} has no such release.`);
       if (blocked.some((each) => each.app === app && each.version === version)) {
-        throw new Error(`${app} ${version} made the render process fail and is not rendered at present.`);
+        throw new Error(
+          `${app} ${version} made a render process hang or fail and is not rendered at present.`,
+        );
       }
       const { modules } =
         app === 'shell'

@@ -5,6 +5,7 @@ import { FrameStream } from '../frames.ts';
 import type {
   BundleSource,
   FromRenderProcess,
+  ReleaseName,
   RenderJob,
   RenderMode,
   ToRenderProcess,
@@ -12,7 +13,7 @@ import type {
 import { recordActivity } from './activity.ts';
 import { ServerBundles } from './bundles.ts';
 import { recordIntrinsics } from './intrinsics.ts';
-import { renderJob } from './render-job.ts';
+import { type JobOutcome, renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
 
 /*
@@ -61,16 +62,39 @@ function endIfChanged(): void {
 }
 
 const now = performance.now.bind(performance);
-let checkedAt = now();
+
+/** Times of the last checks, by the release that had run. Has no prototype that a bundle could change. */
+const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a render, at most once in {@link CHECK_INTERVAL_MS}. More checks would slow down
- * the renders.
+ * Checks the built-in objects after a page of a release, at most ten times a second: a check takes a tenth of the time
+ * of a page. Records the release, because another one may have run since. Uses no functions of built-in objects, which
+ * the page may have changed.
  */
-function checkIntrinsicsAtIntervals(): void {
-  if (now() - checkedAt < CHECK_INTERVAL_MS) return;
-  checkedAt = now();
-  endIfChanged();
+function checkIntrinsicsAfter(outcome: JobOutcome): void {
+  const release = remoteOf(outcome);
+  const key = release ? `${release.app} ${release.version}` : 'shell';
+  const time = now();
+  if ('result' in outcome && time - (checkedAt[key] ?? 0) < CHECK_INTERVAL_MS) return;
+  checkedAt[key] = time;
+  if (!areIntrinsicsChanged()) return;
+  if (release) recordActivity(release);
+  exit(1);
+}
+
+/** Returns the first remote that a page ran; undefined when the page ran none. */
+function remoteOf(outcome: JobOutcome): ReleaseName | undefined {
+  if ('failure' in outcome) return undefined;
+  const { rendered = [], failures } = outcome.result;
+  for (let index = 0; index < rendered.length; index += 1) {
+    const release = rendered[index];
+    if (release && release.app !== 'shell') return { app: release.app, version: release.version };
+  }
+  for (let index = 0; index < failures.length; index += 1) {
+    const failure = failures[index];
+    if (failure && failure.app !== 'shell') return { app: failure.app, version: failure.version };
+  }
+  return undefined;
 }
 
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
@@ -79,13 +103,13 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
     beforeRun: recordActivity,
     fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
   });
+  checkIntrinsicsAfter(outcome);
   if ('failure' in outcome) {
     channel.send({ kind: 'failed', id, failure: outcome.failure });
     return;
   }
   const { html, ...result } = outcome.result;
   channel.send({ kind: 'rendered', id, result }, html);
-  checkIntrinsicsAtIntervals();
 }
 
 const compositions = new Map<number, CompositionFields>();
@@ -104,7 +128,8 @@ function receive(message: ToRenderProcess, content: Buffer): void {
       return;
     case 'render': {
       const composition = compositions.get(message.composition);
-      if (composition) void render(message.id, message.mode, { ...message.visit, composition });
+      if (composition)
+        render(message.id, message.mode, { ...message.visit, composition }).catch(endIfChanged);
       return;
     }
     case 'apiResponse':

@@ -101,19 +101,44 @@ const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clea
 /** Largest number of active timers of a bundle. */
 const MAX_TIMERS = 1_000;
 
+/** Number of timers of a remote in a second that start without a delay. */
+const UNDELAYED_TIMERS = 200;
+const MIN_DELAY_MS = 50;
+
+const now = performance.now.bind(performance);
+
+/**
+ * Returns a function that returns the shortest delay of the next timer of a remote. Without a delay, timers that start
+ * the next one without end would use a processor completely, although the process answers.
+ */
+function limitTimerRate(): () => number {
+  let second = 0;
+  let timers = 0;
+  return () => {
+    const currentSecond = Math.floor(now() / 1_000);
+    if (currentSecond !== second) timers = 0;
+    second = currentSecond;
+    timers += 1;
+    return timers > UNDELAYED_TIMERS ? MIN_DELAY_MS : 0;
+  };
+}
+
 /**
  * Returns timer functions for one bundle. They limit the number of active timers.
  * @param beforeRun is called before each callback
+ * @param isShell whether the timers may be frequent, as React's are
  */
-function timersFor(beforeRun: () => void) {
-  const activeTimers = new Map<unknown, unknown>();
+function timersFor(beforeRun: () => void, isShell: boolean) {
+  /** Functions that cancel the active timers. */
+  const activeTimers = new Map<unknown, () => void>();
+  const minDelayMs = isShell ? () => 0 : limitTimerRate();
   const limitTimers =
-    (start: (callback: () => void, ms?: number) => unknown, isRepeated: boolean) =>
+    (start: (callback: () => void, ms?: number) => () => void, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (activeTimers.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
       // Returns a separate handle, because the timers of Node have links to the timers of other bundles.
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
-      const timer = start(() => {
+      const cancel = start(() => {
         if (!isRepeated) activeTimers.delete(handle);
         beforeRun();
         try {
@@ -122,20 +147,33 @@ function timersFor(beforeRun: () => void) {
           // Ignores the error, which belongs to no render and must not end the process.
         }
       }, ms);
-      activeTimers.set(handle, timer);
+      activeTimers.set(handle, cancel);
       return handle;
     };
-  const createClear = (clear: (timer: never) => void) => (handle: unknown) => {
-    clear(activeTimers.get(handle) as never);
+  const clear = (handle: unknown) => {
+    activeTimers.get(handle)?.();
     activeTimers.delete(handle);
   };
+  const startTimeout = (callback: () => void, ms: number | undefined) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  };
+  const atLeast = (delayMs: number, ms: number | undefined) => (Number(ms) > delayMs ? ms : delayMs);
   return {
-    setTimeout: limitTimers((callback, ms) => setTimeout(callback, ms), false),
-    setInterval: limitTimers((callback, ms) => setInterval(callback, ms), true),
-    setImmediate: limitTimers((callback) => setImmediate(callback), false),
-    clearTimeout: createClear(clearTimeout),
-    clearInterval: createClear(clearInterval),
-    clearImmediate: createClear(clearImmediate),
+    setTimeout: limitTimers((callback, ms) => startTimeout(callback, atLeast(minDelayMs(), ms)), false),
+    setInterval: limitTimers((callback, ms) => {
+      const timer = setInterval(callback, isShell ? ms : atLeast(MIN_DELAY_MS, ms));
+      return () => clearInterval(timer);
+    }, true),
+    setImmediate: limitTimers((callback) => {
+      const delayMs = minDelayMs();
+      if (delayMs > 0) return startTimeout(callback, delayMs);
+      const timer = setImmediate(callback);
+      return () => clearImmediate(timer);
+    }, false),
+    clearTimeout: clear,
+    clearInterval: clear,
+    clearImmediate: clear,
   };
 }
 
@@ -152,7 +190,7 @@ export function evaluateBundle(
   beforeRun: () => void,
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const timers = timersFor(beforeRun);
+  const timers = timersFor(beforeRun, app === 'shell');
   // Uses compileFunction, because runInThisContext never frees a release's code.
   const runBundle = compileFunction(
     code,

@@ -1,0 +1,66 @@
+import { BUSY_RENDERS, chooseProcess, isAnotherProcessUseful } from './choose-process.ts';
+
+function processWith(
+  renders: Record<string, number>,
+  { isReady = true, isHanging = false, isCold = false, silentMs = 0, runningApp = '' } = {},
+) {
+  return {
+    isReady,
+    isHanging,
+    isCold,
+    silentMs,
+    runningApp,
+    pendingRenders: Object.values(renders).reduce((sum, count) => sum + count, 0),
+    pendingRendersOf: (owner: string) => renders[owner] ?? 0,
+  };
+}
+
+it.each([
+  ['the process with fewer renders', [{ shop: 2 }, { shop: 1 }], 1],
+  ['the only process with pages of the app', [{}, { shop: 2 }], 1],
+  ['another process when the only one has many', [{ shop: 4 }, {}], 1],
+  ['a process of the same app', [{ gallery: 1 }, { shop: 2 }], 1],
+  ['an idle process rather than one of another app', [{ gallery: 1 }, {}], 1],
+  ['a process of another app when its own has more renders', [{ shop: 7 }, { gallery: 1, shop: 1 }], 1],
+  ['the first of equal processes', [{}, {}], 0],
+  ['a process that is not busy', [{ shop: BUSY_RENDERS }, { gallery: BUSY_RENDERS - 1 }], 1],
+])('prefers %s', (_what, loads, expected) => {
+  const processes = loads.map((load) => processWith(load));
+  expect(chooseProcess(processes, 'shop')).toBe(processes[expected]);
+});
+
+it('avoids a silent process for pages of other apps only', () => {
+  const processes = [
+    processWith({ shell: 1 }, { silentMs: 100, runningApp: 'shop' }),
+    processWith({ gallery: 4 }),
+  ];
+  expect(chooseProcess(processes, 'gallery')).toBe(processes[1]);
+  expect(chooseProcess(processes, 'booking')).toBe(processes[1]);
+  expect(chooseProcess(processes, 'shop')).toBe(processes[0]);
+});
+
+it('gives a cold process few renders', () => {
+  const warm = processWith({ gallery: 1 });
+  const idle = processWith({}, { isCold: true });
+  const rendering = processWith({ booking: 1 }, { isCold: true });
+  expect(chooseProcess([warm, idle], 'shop')).toBe(idle);
+  expect(chooseProcess([warm, rendering], 'shop')).toBe(warm);
+});
+
+it('uses a starting process only when no other process answers', () => {
+  const starting = processWith({}, { isReady: false });
+  const ready = processWith({ gallery: 3 });
+  const hanging = processWith({ shop: 1 }, { isHanging: true });
+  expect(chooseProcess([starting, ready, hanging], 'shop')).toBe(ready);
+  expect(chooseProcess([starting, hanging], 'shop')).toBe(starting);
+  expect(chooseProcess([hanging], 'shop')).toBeUndefined();
+});
+
+it.each([
+  [{}, false],
+  [{ shop: 1 }, false],
+  [{ gallery: 1 }, true],
+  [{ shop: BUSY_RENDERS }, true],
+])('knows whether another process is useful beside one with %j', (load, expected) => {
+  expect(isAnotherProcessUseful(processWith(load), 'shop')).toBe(expected);
+});

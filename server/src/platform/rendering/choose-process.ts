@@ -1,0 +1,69 @@
+/** A process gets other renders only if no other process has fewer than this many pending renders. */
+export const BUSY_RENDERS = 8;
+
+/**
+ * A process is avoided when its renders wait and it has sent nothing for this time: one of them may be in a loop. Pings
+ * take longer to find a loop.
+ */
+const SILENT_MS = 60;
+
+/**
+ * Cost of a process that renders pages of another app, in pending renders. A higher cost would leave processes idle
+ * while another one is busy.
+ */
+const MIXED_COST = 3;
+
+/** Cost of a process that would become the second with pages of the app: a loop could start in both. */
+const SPREAD_COST = 3;
+
+/** Cost of each render in a process that has rendered few pages: it gets few renders at a time. */
+const COLD_COST = 3;
+
+export interface ProcessLoad {
+  /** Whether the process has started. */
+  readonly isReady: boolean;
+  readonly isHanging: boolean;
+  /** Whether the process has rendered few pages. */
+  readonly isCold: boolean;
+  /** Milliseconds without a message while renders or a ping wait for an answer. */
+  readonly silentMs: number;
+  /** The app whose code ran last in the process. */
+  readonly runningApp: string | undefined;
+  readonly pendingRenders: number;
+  pendingRendersOf(owner: string): number;
+}
+
+/**
+ * Returns the process for a page of an app, or undefined when all processes hang. Prefers a process without pages of
+ * other apps, so that a server bundle in a loop delays no other app. Prefers a silent process only for pages of
+ * the app whose code runs in it, so that a loop does not start in a second process.
+ */
+export function chooseProcess<Process extends ProcessLoad>(
+  processes: readonly Process[],
+  owner: string,
+): Process | undefined {
+  const responsive = processes.filter(({ isHanging }) => !isHanging);
+  const ready = responsive.filter(({ isReady }) => isReady);
+  const renderedIn = responsive.filter((each) => each.pendingRendersOf(owner) > 0);
+  let chosen: Process | undefined;
+  let lowestCost = Infinity;
+  for (const candidate of ready.length > 0 ? ready : responsive) {
+    const isElsewhere = renderedIn.length > 0 && !renderedIn.includes(candidate);
+    const cost = costOf(candidate, owner) + (isElsewhere ? SPREAD_COST : 0);
+    if (cost < lowestCost) [chosen, lowestCost] = [candidate, cost];
+  }
+  return chosen;
+}
+
+function costOf(load: ProcessLoad, owner: string): number {
+  const { pendingRenders, silentMs } = load;
+  if (pendingRenders >= BUSY_RENDERS) return pendingRenders + 2 * BUSY_RENDERS;
+  if (silentMs > SILENT_MS) return load.runningApp === owner ? -1 : pendingRenders + BUSY_RENDERS;
+  const mixedCost = pendingRenders > load.pendingRendersOf(owner) ? MIXED_COST : 0;
+  return load.isCold ? COLD_COST * (pendingRenders + 1) + mixedCost : pendingRenders + mixedCost;
+}
+
+/** Returns whether another process would separate the pages of this app from other pages, or share the work. */
+export function isAnotherProcessUseful(chosen: ProcessLoad, owner: string): boolean {
+  return chosen.pendingRenders >= BUSY_RENDERS || chosen.pendingRenders > chosen.pendingRendersOf(owner);
+}

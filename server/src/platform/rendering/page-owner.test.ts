@@ -1,0 +1,22 @@
+import type { Snapshot } from '@rangmala/shared/contract';
+import { pageOwner } from './page-owner.ts';
+
+const pageAt = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+const SNAPSHOT: Snapshot = {
+  number: 1,
+  shell: '1.0.0',
+  remotes: [
+    { app: 'shop', releases: [], pages: [pageAt('/shop'), pageAt('/product/:id')], slots: [] },
+    { app: 'gallery', releases: [], pages: [pageAt('/art-gallery')], slots: [] },
+  ],
+};
+
+it.each([
+  ['/product/mug?side=back', 'shop'],
+  ['/Shop/', 'shop'],
+  ['/art-gallery', 'gallery'],
+  ['/about', 'shell'],
+  ['/product', 'shell'],
+])('returns the app whose page is at %s', (url, app) => {
+  expect(pageOwner(SNAPSHOT, url)).toBe(app);
+});

@@ -1,0 +1,145 @@
+import { type ProcessUsage, usageOf } from './process-usage.ts';
+
+/** Interval of the checks. Most pages are rendered before the first check. */
+const CHECK_INTERVAL_MS = 50;
+
+interface CpuLimits {
+  /** A process hangs when it uses this much CPU time without answering a ping. */
+  hangMs: number;
+  /** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
+  killMs: number;
+}
+
+/** A page takes about 10 ms of CPU time. */
+const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
+
+/** Limits of a process that has rendered few pages: it loads bundles, and its code is not yet optimised. */
+const COLD_CPU_LIMITS: CpuLimits = { hangMs: 600, killMs: 1_500 };
+
+/** A process also hangs when it sleeps at this many checks without answering the ping. */
+const HANG_CHECKS_ASLEEP = 6;
+
+/** Number of checks until a process without an answer hangs, where its CPU time is not known. */
+const HANG_CHECKS_WITHOUT_USAGE = 10;
+
+/**
+ * A process is also killed after this time without a response. The limit is higher on Linux, where CPU time is
+ * measured: on a busy machine a process may get little CPU time.
+ */
+const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
+
+const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
+
+/** Largest resident memory of a process. The limit of its JavaScript heap is lower. */
+const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
+
+/** Largest resident memory of a process that hangs: near the limit of its heap, it would only collect garbage. */
+const MAX_MEMORY_WHILE_HANGING_BYTES = 400 * 1024 ** 2;
+
+/** A ping without an answer. */
+interface UnansweredPing {
+  sentAt: number;
+  checks: number;
+  checksAsleep: number;
+  /** CPU time of the process at the first check. */
+  cpuMsAtStart: number | undefined;
+  isHanging: boolean;
+}
+
+export interface ProcessHealthOptions {
+  pid: number | undefined;
+  sendPing(): void;
+  /** Is called once for each ping without an answer, when the process begins to hang. */
+  onHang(): void;
+  /** Is called when the process must be killed. */
+  onFailure(reason: string): void;
+}
+
+/**
+ * Pings a render process while it renders, and once afterwards. Reads the CPU time and memory of a process that does
+ * not answer from the system (Linux only): a process in a loop sends no messages.
+ */
+export class ProcessHealth {
+  readonly #options: ProcessHealthOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #ping: UnansweredPing | undefined;
+  #isIdle = true;
+  /** Whether the process has rendered few pages. */
+  isCold = true;
+
+  constructor(options: ProcessHealthOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the process runs code without answering. A process that only gets no CPU time does not hang. */
+  get isHanging(): boolean {
+    return this.#ping?.isHanging === true;
+  }
+
+  /** Milliseconds since the unanswered ping; 0 when all pings were answered. */
+  get unresponsiveMs(): number {
+    return this.#ping === undefined ? 0 : performance.now() - this.#ping.sentAt;
+  }
+
+  startRendering(): void {
+    this.#isIdle = false;
+    this.#timer ??= setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Ends the checks after one more answered ping: code of a bundle may run in a timer after the render. */
+  stopRendering(): void {
+    this.#isIdle = true;
+  }
+
+  receivePong(memoryBytes: number): void {
+    this.#ping = undefined;
+    if (memoryBytes > MAX_MEMORY_BYTES) this.#options.onFailure('The render process used too much memory.');
+    else if (this.#isIdle) this.close();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#ping = undefined;
+  }
+
+  #check(): void {
+    if (this.#ping === undefined) {
+      this.#ping = {
+        sentAt: performance.now(),
+        checks: 0,
+        checksAsleep: 0,
+        cpuMsAtStart: undefined,
+        isHanging: false,
+      };
+      this.#options.sendPing();
+    } else if (this.unresponsiveMs > UNRESPONSIVE_MS) {
+      this.#options.onFailure(ENDLESS_LOOP);
+      return;
+    }
+    const ping = this.#ping;
+    ping.checks += 1;
+    const { pid } = this.#options;
+    if (process.platform === 'linux' && pid !== undefined)
+      void usageOf(pid).then((usage) => this.#checkUsage(ping, usage));
+    else if (ping.checks >= HANG_CHECKS_WITHOUT_USAGE) this.#startHanging(ping);
+  }
+
+  #checkUsage(ping: UnansweredPing, { cpuMs, memoryBytes, isSleeping }: ProcessUsage): void {
+    if (this.#ping !== ping) return;
+    ping.cpuMsAtStart ??= cpuMs;
+    ping.checksAsleep = isSleeping ? ping.checksAsleep + 1 : 0;
+    const usedCpuMs = cpuMs - ping.cpuMsAtStart;
+    const { hangMs, killMs } = this.isCold ? COLD_CPU_LIMITS : CPU_LIMITS;
+    if (usedCpuMs >= hangMs || ping.checksAsleep >= HANG_CHECKS_ASLEEP) this.#startHanging(ping);
+    const maxMemory = ping.isHanging ? MAX_MEMORY_WHILE_HANGING_BYTES : MAX_MEMORY_BYTES;
+    if (memoryBytes > maxMemory) this.#options.onFailure('A server bundle used too much memory.');
+    else if (usedCpuMs > killMs) this.#options.onFailure(ENDLESS_LOOP);
+  }
+
+  #startHanging(ping: UnansweredPing): void {
+    if (ping.isHanging) return;
+    ping.isHanging = true;
+    this.#options.onHang();
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReleaseName } from './render-messages.ts';
+
+/** A failed render. `failedRelease`: the shell if it cannot render the page, otherwise the last release that ran. */
+export class RenderProcessError extends Error {
+  override name = 'RenderProcessError';
+  readonly failedRelease: ReleaseName | undefined;
+  constructor(message: string, failedRelease?: ReleaseName) {
+    super(message);
+    this.failedRelease = failedRelease;
+  }
+}

@@ -1,0 +1,123 @@
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { composeSnapshot, snapshotReleaseOf } from '../platform/registry/composition.ts';
+import type { ReleaseName } from '../platform/rendering/render-messages.ts';
+import { Renderer } from '../platform/rendering/renderer.ts';
+import type { RenderProcessError } from '../platform/rendering/render-process-error.ts';
+import { makeTestRelease } from './releases.ts';
+
+const pageAt = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+
+const SITE: SiteInfo = {
+  name: 'Rangmala',
+  tagline: '',
+  promise: '',
+  email: 'hello@rangmala.example',
+  phone: '1',
+  address: [],
+  origin: 'http://localhost',
+  signInWithGoogle: false,
+  checkout: true,
+};
+
+/**
+ * A shell that renders the module of the remote that the URL's path names, or of its previous release after a failure.
+ * The module gets the URL.
+ */
+const SHELL = `
+exports.modules = {};
+const words = { hello: 'Namaste' };
+exports.provided = { words: () => words };
+exports.render = async (request) => {
+  const [app] = request.url.slice(1).split('?');
+  const failures = [];
+  const { releases } = request.snapshot.remotes.find((remote) => remote.app === app);
+  for (const [index, { version }] of releases.entries()) {
+    try {
+      const module = await request.loadModule(app, 'Page', index);
+      return { status: 200, html: String(await module.default(request.url)), failures, rendered: [{ app, version }] };
+    } catch (error) { failures.push({ app, name: 'Page', version, error }); }
+  }
+  return { status: 200, html: 'to be drawn in the browser', failures };
+};
+exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
+`;
+
+/** Returns a server bundle whose page runs `body`, which can use `hello` of the shell and the `url` of the page. */
+export const pageOf = (body: string, setup = '') =>
+  `const { hello } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
+
+interface RenderOutcome {
+  html: string;
+  failed: string[];
+  processErrors: RenderProcessError[];
+}
+
+export interface ShopRenderer {
+  renderer: Renderer;
+  shopRelease: ReleaseName;
+  /** Failures of processes in which no render waited. */
+  idleFailures: RenderProcessError[];
+}
+
+type RenderShopPage = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
+
+/**
+ * Runs `work` with a renderer for a gallery and for a shop with this server bundle. The shop's earlier release works by
+ * default.
+ */
+export async function withShop(
+  serverBundle: string,
+  work: (render: RenderShopPage, shop: ShopRenderer) => Promise<void>,
+  earlierBundle = pageOf('return hello + " from the earlier shop"'),
+): Promise<void> {
+  const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
+  const shop = makeTestRelease({
+    app: 'shop',
+    serverBundle,
+    descriptionFields: { pages: [pageAt('/shop')] },
+  });
+  const earlierShop = makeTestRelease({ app: 'shop', serverBundle: earlierBundle });
+  const gallery = makeTestRelease({
+    app: 'gallery',
+    serverBundle: pageOf('return hello + " from the gallery"'),
+    descriptionFields: { pages: [pageAt('/gallery')] },
+  });
+  const releases = [shell, shop, earlierShop, gallery];
+  const snapshot = composeSnapshot(1, shell.release, {
+    gallery: [gallery.release],
+    shop: [shop.release, earlierShop.release],
+  });
+  const composition = { snapshot, shell: snapshotReleaseOf(shell.release), chunks: {} };
+  const idleFailures: RenderProcessError[] = [];
+  const renderer = new Renderer((error) => idleFailures.push(error));
+  try {
+    await work(
+      async (app, query = '') => {
+        const processErrors: RenderProcessError[] = [];
+        const job = {
+          url: `/${app}${query}`,
+          nonce: '',
+          site: SITE,
+          session: { user: null, artist: null },
+          composition,
+        };
+        const readBundle = async ({ app: name, version }: ReleaseName) => {
+          const release = releases.find(({ release }) => release.app === name && release.version === version);
+          return { code: release?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
+        };
+        const fetchApi = async () => ({ status: 200, json: '[]' });
+        const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
+          processErrors.push(error),
+        );
+        return {
+          html: html.toString(),
+          processErrors,
+          failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
+        };
+      },
+      { renderer, shopRelease: shop.release, idleFailures },
+    );
+  } finally {
+    await renderer.close();
+  }
+}
