@@ -68,6 +68,7 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
   'the environment',
   'files by a dynamic import',
   'the channel to the server',
+  'modules of the shell',
 ]);
 
 /** Path of the page that runs the attack after a request with the query parameter `hostile`. */
