@@ -37,8 +37,6 @@ export interface Payload {
     remotes: { app: string; releases: { version: string; container: string; base: string }[] }[];
   };
   answers: Record<string, unknown>;
-  /** Position of the release that rendered a remote's part, for remotes whose current release did not. */
-  renderedReleases?: Record<string, number>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
 
