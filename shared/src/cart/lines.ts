@@ -1,11 +1,11 @@
-/** A picture that the customer uploaded. `url` and `thumbnail` are URLs, and `name` is the file's name. */
+/** A picture that the customer uploaded, with its URLs and the name of the file. */
 export interface CustomDesign {
   url: string;
   name: string;
   thumbnail: string;
 }
 
-/** A stored design, and the token that gives access to it. */
+/** The id of a design, and the token that gives access to it. */
 export interface LineDesign {
   id: string;
   token: string;

@@ -1,6 +1,6 @@
-/** Shortest length of a new password, in code points. */
+/** Length of the shortest allowed new password, in code points. */
 export const PASSWORD_MIN = 8;
-/** Longest length of a new password, in code points. */
+/** Length of the longest allowed new password, in code points. */
 export const PASSWORD_MAX = 128;
 
 /** Format of the token in a mailed link that resets a password or confirms an email address. */

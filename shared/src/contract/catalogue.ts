@@ -41,7 +41,7 @@ export const itemSchema = z.object({
   /** Pictures of the finished product. Lists show the first one. */
   image: z.array(z.string()),
   placeholder: placeholderSchema,
-  /** The options to choose from, without their values. */
+  /** The options with more than one available value. Not set for items requested by `ids`. */
   choices: z.optional(z.array(itemChoiceSchema)),
   /** Set only for items requested by `ids`. */
   options: z.optional(z.array(productOptionSchema)),

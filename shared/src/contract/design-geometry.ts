@@ -91,7 +91,7 @@ export function fittingWidth({ width, height, safe }: PrintArea, aspect: number,
   return Math.round(Math.min(w, h * aspect) * 1000) / 1000;
 }
 
-/** Returns the SVG transform of a layer that is drawn in a box of `width` × `height` around (0, 0). */
+/** Returns the SVG transform that places a layer whose shape is drawn around (0, 0). */
 export function layerTransform({
   cx,
   cy,

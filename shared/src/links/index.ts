@@ -42,7 +42,7 @@ export const links = {
   /** A path that redirects to the sign-in page. */
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
-  /** The URL in the password reset email. */
+  /** The URL in a customer's password reset email. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Not a page: redirects to the identity provider. */
   signInWithGoogle: (next?: string) => withNext('/api/login/google', next),

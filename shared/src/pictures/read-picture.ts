@@ -16,7 +16,7 @@ export interface ReadablePicture {
 /** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
-/** Largest side of a decoded picture. Phones run out of memory with larger pictures. */
+/** Length to which the longer side of a larger picture is reduced. Phones run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Results by file, so that a file is decoded only once. */

@@ -31,7 +31,7 @@ interface Fallback {
   sizeAdjust: number;
   ascent: number;
   descent: number;
-  /** Characters of this face. A face with a range follows the face of the same font for all other characters. */
+  /** Unicode range of the face; all characters by default. A face with a range must follow the face without one. */
   range?: string;
 }
 
@@ -39,9 +39,9 @@ const TIMES_BOLD = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberatio
 
 /**
  * Measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local font.
- * `ascent` and `descent` are the values of the web font divided by that ratio. Times has three groups of characters,
- * because the ratio of its capitals is small and that of its narrow letters large: the widths of the product names
- * differ from Eczar's by 1.2 % instead of 1.8 % (root mean square).
+ * `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces,
+ * because it needs a smaller ratio for capitals and a larger ratio for narrow letters. With them, the widths of the
+ * product names differ from Eczar's by 1.2 % (root mean square) instead of 1.8 %.
  */
 const FALLBACKS: readonly Fallback[] = [
   {

@@ -7,7 +7,7 @@ export interface Choice {
   label: string;
   hint?: string;
   disabled?: boolean;
-  /** A colour to show beside the label: `#23306f`. */
+  /** A colour to show with the label: `#23306f`. */
   swatch?: string | undefined;
 }
 

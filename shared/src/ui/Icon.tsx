@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One path per icon on a 24 × 24 grid, stroked with 2 px. */
+/** One path per icon on a 24 × 24 grid, for a stroke width of 2. */
 const paths = {
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   bag: 'M5 8h14l-1 13H6zM8.5 8a3.5 3.5 0 0 1 7 0',

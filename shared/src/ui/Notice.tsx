@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 export type NoticeTone = 'good' | 'bad' | 'info';
 
 /**
- * Scrolls to a result of a form or dialog that appears outside the window, or behind a fixed bar. On phones the space
- * below a submit button is often outside the window.
+ * Scrolls a result of a form or dialog into view. On phones the space below a submit button is often outside the
+ * window.
  */
 function reveal(notice: HTMLDivElement | null): void {
   if (notice?.closest('form, dialog')) notice.scrollIntoView({ block: 'nearest' });

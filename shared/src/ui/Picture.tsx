@@ -12,7 +12,7 @@ export interface PictureProps {
   placeholder?: string | undefined;
   /** Preloads the picture with high priority. Use it for the largest picture above the fold. */
   priority?: boolean;
-  /** Loads the picture now with low priority, because it will be shown soon. */
+  /** Loads the picture at once with low priority. Use it for a picture that is likely to be shown next. */
   eager?: boolean;
   /** Fits the picture into its box, which needs a size of its own. */
   fit?: 'cover' | 'contain';

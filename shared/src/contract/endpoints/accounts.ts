@@ -23,7 +23,7 @@ import { defineEndpoints } from './define.ts';
 // A browser opens this URL, so an invalid value is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
-/** Accepts other parameters, because the identity provider may add its own. */
+/** Accepts unknown parameters, because the identity provider may add some. */
 const loginCallbackSchema = z.looseObject({
   state: z.catch(z.string(), ''),
   error: z.catch(z.string(), ''),
