@@ -99,7 +99,7 @@ test('shows the server’s prices instead of stored ones, without a layout shift
   page,
   request,
 }) => {
-  // At this width the list has its smallest width beside the summary.
+  // At this window width the list beside the summary is narrowest.
   await page.setViewportSize({ width: 1024, height: 800 });
   await recordLayoutShifts(page);
   const plates = await firstProduct(request, 'Wall Decor');

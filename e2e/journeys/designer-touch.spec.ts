@@ -22,7 +22,7 @@ async function swipe(client: CDPSession, fingers: readonly (readonly [from: Fing
   await send('touchEnd', []);
 }
 
-/** Scrolls a shape to the middle of the screen and returns the position of its middle. */
+/** Scrolls a shape to the middle of the window and returns the position of its middle. */
 async function middleOf(shape: Locator) {
   await shape.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await shape.boundingBox();

@@ -5,7 +5,7 @@ import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhook } from '../helpers/webhook.ts';
 
-/** Number of reports of each release; enough for the site to compare them. */
+/** Number of reports of each release; enough for the site to compare the releases. */
 const FAILURE_REPORTS = 25;
 
 /** The gallery's team: deploys, rolls back and sends client reports to one site. */

@@ -14,7 +14,7 @@ const SCRIPT_BUDGETS = {
   'the appointment page': { kilobytes: 128, path: '/appointment' },
 } as const;
 
-/** Scripts that the design editor may add when it is opened (compressed bytes). */
+/** Largest size of the scripts that opening the design editor adds, in compressed bytes. */
 const EDITOR_BUDGET = 25 * 1024;
 
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
