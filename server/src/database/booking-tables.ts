@@ -38,7 +38,7 @@ export interface ArtTypeRow {
   /** Identifies the art type in URLs: `block-print`. */
   slug: string;
   name: string;
-  /** The family of the art type. */
+  /** The family of the art type, such as `Folk`. */
   type: string;
   popularity: number;
   position: number;
@@ -89,7 +89,7 @@ export interface AppointmentRow {
   remind_at: string | null;
   /** The customer's wishes for the session. */
   note: Generated<string | null>;
-  /** URL of an uploaded reference picture for the note. */
+  /** URL of an uploaded reference picture. */
   reference_image: Generated<string | null>;
   /** The customer's phone number for a call. */
   phone: Generated<string | null>;

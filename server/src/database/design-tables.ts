@@ -45,12 +45,12 @@ export interface DesignAssetTable {
   type: string;
   width: number;
   height: number;
-  /** SHA-256 hash of the uploaded file, unique within a design. */
+  /** SHA-256 hash of the uploaded file, or the URL of an upload. Unique within a design. */
   sha256: string;
   /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
   tones: string | null;
   created_at: string;
-  /** Size of the stored files; 0 for a picture that is stored elsewhere or was added before migration 0025. */
+  /** Size of the stored files; 0 for a picture that belongs to an upload or was added before migration 0025. */
   bytes: Generated<number>;
   /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;

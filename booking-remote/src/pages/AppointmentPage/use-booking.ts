@@ -9,7 +9,7 @@ import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts
 
 export interface Booking {
   isBusy: boolean;
-  /** The reason why the current choices could not be booked. */
+  /** The failure of the last attempt to book the current choices. */
   failure: DisplayedFailure | undefined;
   /**
    * Books the choices.
@@ -19,7 +19,8 @@ export interface Booking {
 }
 
 /**
- * Books the choices and opens the confirmation. A guest signs in first and returns.
+ * Returns a function that books the choices and opens the confirmation, and the state of the booking. The function
+ * sends a guest to the sign-in page first.
  * @param address URL of the booking flow with all choices
  */
 export function useBooking(address: string): Booking {

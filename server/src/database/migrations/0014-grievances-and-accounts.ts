@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds grievances and their answers, saved delivery addresses, and mailed links for the deletion of an account. */
+/** Adds grievances and their answers, saved postal addresses, and mailed links for the deletion of an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   let grievances = schema.createTable('grievances').addColumn('id', 'text', (column) => column.primaryKey());

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-/** Hours on Mondays from 14:00 on. A session at 10:30 is outside these hours. */
+/** Hours on Mondays from 14:00 to 15:00. A session at 10:30 is outside these hours. */
 const REDUCED_HOURS = { availability: [{ weekday: 0, start_time: '14:00', end_time: '15:00' }] };
 const FULL_WEEK = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
