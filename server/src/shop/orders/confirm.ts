@@ -4,8 +4,9 @@ import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
 import { sendConfirmed } from './customer-emails.ts';
 import { preparePrinting } from './production.ts';
-import { findOrder } from './queries.ts';
+import { findOrder, listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
+import { holdStock } from './stock.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function confirmByLink(context: OrderContext, number: string, token
 /**
  * Confirms an order that is not paid through a gateway. Does nothing when the order was confirmed before.
  * @throws NotFoundError for an unknown id
- * @throws ConflictError when the order was cancelled, and for an order that is paid through a gateway
+ * @throws ConflictError when the order was cancelled or its stock is sold out, and for an order that is paid through a
+ * gateway
  */
 export async function confirmOrder(
   context: OrderContext,
@@ -40,10 +42,14 @@ export async function confirmOrder(
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    const confirmedOrder = await recordEvents(transaction, order, [{ kind: 'confirmed' }], {
-      ...source,
-      at: context.now(),
-    });
+    // The stock of an order that waits for a transfer is released before the owner has checked the transfer.
+    if (!order.stock_held) await holdStock(transaction, await listLines(transaction, id));
+    const confirmedOrder = await recordEvents(
+      transaction,
+      order,
+      [...(order.stock_held ? [] : [{ kind: 'stock_held' } as const]), { kind: 'confirmed' }],
+      { ...source, at: context.now() },
+    );
     await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
     await preparePrinting(transaction, confirmedOrder, context.now());
     await sendConfirmed(context, confirmedOrder, transaction);

@@ -173,7 +173,8 @@ export async function recordManualRefund(context: OrderContext, order: OrderRow)
   if (openRefunds.length === 0)
     throw new ConflictError(`Order ${order.number} has no refund to be sent by hand.`);
   for (const refund of openRefunds) {
-    await updateRefund(context, refund, { status: 'processed', gateway_refund_id: refund.gateway_refund_id });
+    const outcome = { status: 'processed', gateway_refund_id: refund.gateway_refund_id } as const;
+    await updateRefund(context, refund, outcome, 'owner');
   }
 }
 
@@ -181,6 +182,7 @@ async function updateRefund(
   context: OrderContext,
   refund: RefundRow,
   outcome: Pick<RefundRow, 'status' | 'gateway_refund_id'>,
+  actor: 'gateway' | 'owner' = 'gateway',
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
@@ -194,7 +196,7 @@ async function updateRefund(
       .executeTakeFirst();
     if (order && changedRow && outcome.status === 'processed') {
       await recordEvents(transaction, order, [{ kind: 'refund_processed', refund_id: refund.id }], {
-        actor: 'gateway',
+        actor,
         at: context.now(),
       });
       await sendRefundPaid(context, order, transaction, refund.amount_paise);

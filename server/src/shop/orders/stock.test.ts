@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import { clockAt } from '../../testing/clock.ts';
+import { fetchOrder, placeOrder } from '../../testing/orders.ts';
+import { orderWork } from '../../testing/order-work.ts';
+import { findStock, saveProductSupply } from '../products/supply.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
+import { runOrdersCommand } from './command.ts';
+
+const env = { UPI_ID: 'rangmala@okbank' };
+const HOUR_MS = 60 * 60_000;
+
+const confirm = (app: FastifyInstance, number: string) =>
+  runOrdersCommand(app.orders.context, 'confirm', number, {});
+
+/** Runs `test` with one Warli Mug in stock, and an order for it by transfer whose stock was released. */
+function withReleasedOrder(
+  test: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
+): Promise<void> {
+  const clock = clockAt('2026-03-02T10:00:00Z');
+  return withApp(
+    async (app) => {
+      await insertCatalogue(app.db);
+      await saveProductSupply(app.db, '1', { stock: 1 });
+      const order = await placeOrder(app, { payment: 'upi' });
+      expect(await findStock(app.db, '1')).toBe(0);
+      clock.pass(HOUR_MS);
+      await orderWork(app).expireOrders();
+      expect(await findStock(app.db, '1')).toBe(1);
+      await test(app, order);
+    },
+    { env, dependencies: { now: clock.now } },
+  );
+}
+
+test('holds released stock again when a transfer is confirmed', () =>
+  withReleasedOrder(async (app, order) => {
+    await confirm(app, order.number);
+    expect(await findStock(app.db, '1')).toBe(0);
+    expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  }));
+
+test('refuses to confirm a transfer whose stock was sold to somebody else', () =>
+  withReleasedOrder(async (app, order) => {
+    await placeOrder(app, { payment: 'upi' });
+    await expect(confirm(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
+    expect(await fetchOrder(app, order)).toMatchObject({ status: 'awaiting_payment' });
+  }));
