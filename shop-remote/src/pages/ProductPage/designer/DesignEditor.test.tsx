@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
-import { imageFile, peacockMugProduct, storedCart } from '../../../testing/catalogue.ts';
-import { withinEditor, outline, outlineRequest, savedContent, showMug } from '../../../testing/designs.ts';
+import { imageFile, mugOptions, peacockMugProduct, storedCart } from '../../../testing/catalogue.ts';
+import {
+  designApi,
+  withinEditor,
+  outline,
+  outlineRequest,
+  savedContent,
+  showMug,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -17,6 +24,24 @@ async function openEditor(options?: PageOptions) {
 test('offers no editor for a product without sides', async () => {
   await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugProduct } });
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
+});
+
+test('undo keeps the chosen options', async () => {
+  const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
+  const { user, api } = await openEditor({ api: { ...designApi, 'GET /products/peacock-mug': product } });
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  (await withinEditor().findByRole('button', { name: 'Text: Your text' })).focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('radio', { name: /Indigo/ }));
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
+  await waitFor(
+    () =>
+      expect(savedContent(api)).toMatchObject({
+        options: { colour: 'indigo' },
+        sides: [{ layers: [{ cx: 40 }] }, {}],
+      }),
+    { timeout: 5000 },
+  );
 });
 
 test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {

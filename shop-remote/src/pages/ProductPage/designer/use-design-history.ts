@@ -40,9 +40,9 @@ export function useDesignHistory(loadedContent: DesignContent) {
       replacements.current.set(id, replacement);
       replaceHistory(mapHistory(newest.current, (state) => replaceAsset(state, id, replacement)));
     },
-    /** Sets the options of the current state, without an undo step. */
+    /** Sets the options of all states, because undo does not change the options. */
     setOptions: (options: ChosenOptions) =>
-      replaceHistory({ ...newest.current, present: { ...newest.current.present, options } }),
+      replaceHistory(mapHistory(newest.current, (state) => ({ ...state, options }))),
     undo: () => replaceHistory(undo(newest.current)),
     redo: () => replaceHistory(redo(newest.current)),
   };
