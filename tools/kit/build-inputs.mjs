@@ -62,9 +62,17 @@ export const appInputs = (folder) =>
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
 
+/** Files whose versions and texts the team packages contain, in addition to `shared` and the kit. */
+const TEAM_PACKAGE_INPUTS = [
+  'package.json',
+  'shared/CHANGELOG.md',
+  'tools/repository/package.json',
+  'package-lock.json',
+  'shop-remote/package.json',
+];
+
 /** Returns the inputs of the team packages, which the shell's release contains; none for other apps. */
-const packageInputs = (folder) =>
-  folder === 'shell' ? ['package.json', 'shared/CHANGELOG.md', 'e2e/package.json', ...testingFiles()] : [];
+const packageInputs = (folder) => (folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...testingFiles()] : []);
 
 /**
  * Returns each file of shared/src/testing. Only the team packages and the compilation of `shared` need them, so
