@@ -7,9 +7,15 @@ import tseslint from 'typescript-eslint';
 import { lintRules } from './tools/repository/lint-rules/lint-rules.mjs';
 
 /** Files that the type-aware rules check. */
-const TYPED = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
-const COMMAND_LINE = ['**/*.mjs', '**/*.cjs', 'tools/kit/**', 'tools/repository/**', 'server/**/cli/**'];
+const TYPED_FILES = ['**/*.{ts,tsx}'];
+const TEST_FILES = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts'];
+const COMMAND_LINE_FILES = [
+  '**/*.mjs',
+  '**/*.cjs',
+  'tools/kit/**',
+  'tools/repository/**',
+  'server/**/cli/**',
+];
 
 /** Files whose importers expect a default export. */
 const LOADED_BY_DEFAULT = [
@@ -59,7 +65,7 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    files: TYPED,
+    files: TYPED_FILES,
     extends: [tseslint.configs.recommendedTypeCheckedOnly, jsxA11y.flatConfigs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -140,9 +146,9 @@ export default tseslint.config(
     },
   },
   { files: LOADED_BY_DEFAULT, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS] } },
-  { files: COMMAND_LINE, rules: { 'no-console': 'off' } },
+  { files: COMMAND_LINE_FILES, rules: { 'no-console': 'off' } },
   {
-    files: TESTS,
+    files: TEST_FILES,
     languageOptions: { globals: globals.jest },
     rules: {
       'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES],

@@ -17,16 +17,16 @@ const compiler = {
 };
 
 /** Compiles every file separately. `npm run typecheck` checks the types. */
-const compile = (module, options) => ({
+const createTransform = (module, options) => ({
   '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
 });
 
-const ignored = {
+const ignoredPaths = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 };
 
-const common = { ...ignored, rootDir: import.meta.dirname, restoreMocks: true };
+const commonConfig = { ...ignoredPaths, rootDir: import.meta.dirname, restoreMocks: true };
 
 const remotes = appFolders().filter((folder) => folder !== 'shell');
 
@@ -36,31 +36,31 @@ export default {
   testTimeout: 60_000,
   projects: [
     {
-      ...common,
+      ...commonConfig,
       displayName: 'browser',
       roots: ['<rootDir>/shared/src', '<rootDir>/shell'],
       testMatch: ['**/*.test.ts?(x)'],
       testEnvironment: 'jest-fixed-jsdom',
-      transform: compile('CommonJS'),
+      transform: createTransform('CommonJS'),
       moduleNameMapper: {
         '\\.(woff2?|css|avif|webp|png|jpe?g|svg)$': '<rootDir>/shared/src/testing/file-stub.ts',
       },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
     ...remotes.map((folder) => ({
-      ...ignored,
+      ...ignoredPaths,
       displayName: 'browser',
       rootDir: join(import.meta.dirname, folder),
       preset: '@rangmala/kit',
     })),
     {
-      ...common,
+      ...commonConfig,
       displayName: 'server',
       roots: ['server', 'tools', 'demo'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
-      transform: compile('ESNext', { useESM: true }),
+      transform: createTransform('ESNext', { useESM: true }),
       setupFilesAfterEnv: [
         '<rootDir>/shared/src/testing/console-guard.ts',
         '<rootDir>/server/src/testing/plugin-names.ts',

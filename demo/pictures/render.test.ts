@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture.ts';
-import { type MediaIndex, mediaFor } from '../../server/src/media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../../server/src/media/media-index.ts';
 import { renderPictures } from './render.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ test('renders a picture in its own and every smaller width as AVIF and WebP, wit
   const heard: string[] = [];
   await renderPictures(folder, [square('#b4262c')], (done, of) => heard.push(`${done}/${of}`));
   expect(heard).toEqual(['1/1']);
-  const { url, placeholder } = mediaFor(await index(), 'square');
+  const { url, placeholder } = requireMedia(await index(), 'square');
   const [, hash = ''] = /^\/media\/([0-9a-f]{12})\/red-square-400x300\.webp$/.exec(url) ?? [];
   expect((await readdir(join(folder, hash))).sort()).toEqual(
     ['', '.160w', '.240w', '.320w']
@@ -48,13 +48,13 @@ test('renders a picture in its own and every smaller width as AVIF and WebP, wit
 
 test('keeps unchanged pictures; a changed one gets a new address and its old files are removed', async () => {
   await renderPictures(folder, [square('#b4262c')]);
-  const first = mediaFor(await index(), 'square');
+  const first = requireMedia(await index(), 'square');
   const file = () => stat(join(folder, first.url.replace('/media/', '')));
   const made = (await file()).mtimeMs;
   await renderPictures(folder, [square('#b4262c')]);
   expect((await file()).mtimeMs).toBe(made);
   await renderPictures(folder, [square('#23306f')]);
-  expect(mediaFor(await index(), 'square').url).not.toBe(first.url);
+  expect(requireMedia(await index(), 'square').url).not.toBe(first.url);
   await expect(file()).rejects.toThrow('ENOENT');
 });
 
@@ -63,7 +63,7 @@ test('keeps the files of every picture when two have the same drawing', async ()
   await renderPictures(folder, [red]);
   await renderPictures(folder, [red, back]);
   for (const key of ['square', 'back']) {
-    const { url } = mediaFor(await index(), key);
+    const { url } = requireMedia(await index(), key);
     expect(await sharp(join(folder, url.replace('/media/', ''))).metadata()).toMatchObject({ width: 400 });
   }
 });
@@ -101,7 +101,7 @@ test.each(['panel', 'crop'] as const)(
   'writes a link preview of 1200 × 630 pixels as JPEG: %s',
   async (share) => {
     await renderPictures(folder, [{ ...square('#b4262c'), share }]);
-    const { url } = mediaFor(await index(), 'square');
+    const { url } = requireMedia(await index(), 'square');
     const file = join(folder, url.replace('/media/', '').replace('.webp', '.share.jpg'));
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   },

@@ -84,13 +84,13 @@ export async function expectSignedOut(page: Page): Promise<void> {
 }
 
 /** Returns the customer who is signed in to the page's browser context; null for a guest. */
-export async function userOf(page: Page): Promise<{ email: string; name: string } | null> {
+export async function fetchUser(page: Page): Promise<{ email: string; name: string } | null> {
   const response = await page.request.get('/api/session');
   return ((await response.json()) as { user: { email: string; name: string } | null }).user;
 }
 
 /** Returns the entries of the session in the browser's storage, by key. */
-export function storedSession(page: Page): Promise<Record<string, string>> {
+export function readStoredSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
       ['rangmala.user', 'loggedIn'].flatMap((key) => {
@@ -102,8 +102,8 @@ export function storedSession(page: Page): Promise<Record<string, string>> {
 }
 
 /** Returns the user in the browser's storage, or null. */
-export async function storedUser(page: Page): Promise<unknown> {
-  return JSON.parse((await storedSession(page))['rangmala.user'] ?? 'null');
+export async function readStoredUser(page: Page): Promise<unknown> {
+  return JSON.parse((await readStoredSession(page))['rangmala.user'] ?? 'null');
 }
 
 /** Waits for at least `atLeast` password reset links mailed to an email address, and returns them, oldest first. */

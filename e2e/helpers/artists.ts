@@ -14,7 +14,7 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
 }
 
 /** Returns a demo artist; journeys that change an artist use different indexes. */
-export async function demoArtist(request: APIRequestContext, index = 0): Promise<ListedArtist> {
+export async function fetchDemoArtist(request: APIRequestContext, index = 0): Promise<ListedArtist> {
   const artist = (await listArtists(request)).at(index);
   if (!artist) throw new Error(`There is no artist ${index}`);
   return artist;
@@ -57,6 +57,6 @@ export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 
 /** Returns the artist flag and id in the browser's storage. */
-export function storedArtist(page: Page): Promise<(string | null)[]> {
+export function readStoredArtist(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => ['artistLoggedIn', 'artistId'].map((key) => localStorage.getItem(key)));
 }

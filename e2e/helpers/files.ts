@@ -49,9 +49,9 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** Returns the CRC-32 of a PNG chunk. */
-function crc32(bytes: Buffer): number {
+function crc32(buffer: Buffer): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) {
+  for (const byte of buffer) {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }

@@ -104,20 +104,20 @@ export async function recordHydration(page: Page): Promise<void> {
 /** Scrolls through the whole page and back to the top, and waits for its pictures. */
 export async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
+      await waitForFrame();
     }
     const pictures = [...document.images].filter((image) => image.currentSrc);
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
+    await waitForFrame();
   });
 }
 
 /** Returns pictures that are more than `maxRatio` times as wide as their display, in device pixels. */
-export function oversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
+export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
   return page.evaluate(async (maxRatio) => {
     const visiblePictures = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,

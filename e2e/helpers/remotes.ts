@@ -17,12 +17,12 @@ export interface LiveRelease {
   container: string;
 }
 
-export async function liveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
-  return (await releasesOf(request, app))[0];
+export async function fetchLiveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
+  return (await fetchReleases(request, app))[0];
 }
 
 /** Returns the live release of a remote, and its fallback if there is one. */
-export async function releasesOf(
+export async function fetchReleases(
   request: APIRequestContext,
   app: string,
   site = '',
@@ -120,7 +120,7 @@ export async function breakRemote(
 }
 
 /** Returns the next failure report that the page sends. */
-export async function nextReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
+export async function waitForReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
   const report = await page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/_site/failures',
   );

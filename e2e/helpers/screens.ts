@@ -21,7 +21,7 @@ export function categoryPath(name: CategoryName): string {
   return `/shop/${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** Placeholders for the paths of a product and an artist; {@link addressOf} replaces them. */
+/** Placeholders for the paths of a product and an artist; {@link findScreenPath} replaces them. */
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
@@ -62,13 +62,13 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Returns the path of a page; requests the product or artist of a placeholder from the API. */
-export async function addressOf(screen: Screen, request: APIRequestContext): Promise<string> {
+export async function findScreenPath(screen: Screen, request: APIRequestContext): Promise<string> {
   if (screen.path === ARTIST_PATH) {
     const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];
     return `/art-gallery/artist/${artist?.id}`;
   }
   if (screen.path !== PRODUCT_PATH) return screen.path;
-  const { id } = await firstProduct(request);
+  const { id } = await fetchFirstProduct(request);
   return `/product/${id}`;
 }
 
@@ -79,7 +79,7 @@ export interface ListedProduct {
 }
 
 /** Returns the first product of a category from the API. */
-export async function firstProduct(
+export async function fetchFirstProduct(
   request: APIRequestContext,
   category: CategoryName = 'Mugs',
 ): Promise<ListedProduct> {

@@ -25,13 +25,13 @@ export function createTeamToken(app: string, site: Site): string {
 /** Copies the repository to another folder, as a fresh clone with installed packages. */
 export function cloneRepository(): { folder: string; remove(): void } {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const parent = mkdtempSync(join(ROOT, '.cache', 'clone-'));
-  const folder = join(parent, 'another', 'folder');
+  const parentFolder = mkdtempSync(join(ROOT, '.cache', 'clone-'));
+  const folder = join(parentFolder, 'another', 'folder');
   mkdirSync(folder, { recursive: true });
-  for (const modules of ['node_modules', 'server/node_modules']) {
-    mkdirSync(dirname(join(folder, modules)), { recursive: true });
+  for (const modulesFolder of ['node_modules', 'server/node_modules']) {
+    mkdirSync(dirname(join(folder, modulesFolder)), { recursive: true });
     // Uses hard links, because the packages are large.
-    spawnSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
+    spawnSync('cp', ['-al', join(ROOT, modulesFolder), join(folder, modulesFolder)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
   for (const name of readdirSync(ROOT).filter((entry) => !UNCLONED_NAMES.has(entry))) {
@@ -40,7 +40,7 @@ export function cloneRepository(): { folder: string; remove(): void } {
       filter: (path) => !UNCLONED_NAMES.has(basename(path)),
     });
   }
-  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(parentFolder, { recursive: true, force: true }) };
 }
 
 /** Runs `npm run deploy -w <workspace>` for the site and returns the output; rejects when it fails. */

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile, textFile } from '../helpers/files.ts';
 import { visit } from '../helpers/page.ts';
-import { firstProduct, WIDTHS } from '../helpers/screens.ts';
+import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
 import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -13,7 +13,7 @@ for (const { name, viewport } of WIDTHS) {
       page,
       request,
     }) => {
-      const mug = await firstProduct(request);
+      const mug = await fetchFirstProduct(request);
       await openCategory(page, 'Mugs');
       await addToCart(page, mug.name);
       await expectNoAxeViolations(page);
@@ -26,7 +26,7 @@ for (const { name, viewport } of WIDTHS) {
       page,
       request,
     }) => {
-      await openProduct(page, await firstProduct(request));
+      await openProduct(page, await fetchFirstProduct(request));
       await page.getByLabel('Upload your design').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);

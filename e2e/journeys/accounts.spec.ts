@@ -11,12 +11,12 @@ import {
   signIn,
   submitSignIn,
   signOut,
-  storedSession,
-  storedUser,
-  userOf,
+  readStoredSession,
+  readStoredUser,
+  fetchUser,
 } from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -41,7 +41,7 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
   await expect(page.getByRole('main')).toContainText(asha.email);
   await expectSignedIn(page);
   await expect
-    .poll(() => storedUser(page))
+    .poll(() => readStoredUser(page))
     .toMatchObject({
       email: asha.email,
       name: asha.name,
@@ -54,8 +54,8 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
 
   await signOut(page);
   await expect(page).toHaveURL('/');
-  await expect.poll(() => storedSession(page)).toEqual({});
-  await expect.poll(() => userOf(page)).toBeNull();
+  await expect.poll(() => readStoredSession(page)).toEqual({});
+  await expect.poll(() => fetchUser(page)).toBeNull();
   await page.reload();
   await expectSignedOut(page);
 });
@@ -116,7 +116,7 @@ test('never redirects to another site after signing in', async ({ page, request 
 
 test('opens the home page and empties the cart after signing out', async ({ page, request }) => {
   await signInNewCustomer(page);
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await visit(page, '/account/edit-profile');

@@ -1,11 +1,11 @@
-import { signInNewCustomer, userOf } from '../helpers/accounts.ts';
+import { signInNewCustomer, fetchUser } from '../helpers/accounts.ts';
 import {
-  demoArtist,
+  fetchDemoArtist,
   openProfile,
   ownArtwork,
   submitArtistSignIn,
   signInArtistByApi,
-  storedArtist,
+  readStoredArtist,
   uploadGroup,
   artworkGrid,
   availabilityEntries,
@@ -31,7 +31,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
 
     test('signs an artist in and out', async ({ page, request, consoleMessages }) => {
       consoleMessages.allow(/status of 401/);
-      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
       await visit(page, '/artists');
       await submitArtistSignIn(page, id, 'not the password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
@@ -39,20 +39,20 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await submitArtistSignIn(page, id);
       await expect(page).toHaveURL(`/artists/${id}`);
       await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
-      await expect.poll(() => storedArtist(page)).toEqual(['true', id]);
-      await expect.poll(() => userOf(page)).toBeNull();
+      await expect.poll(() => readStoredArtist(page)).toEqual(['true', id]);
+      await expect.poll(() => fetchUser(page)).toBeNull();
 
       await visit(page, '/artists');
       await expect(page).toHaveURL(`/artists/${id}`);
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL('/artists');
-      await expect.poll(() => storedArtist(page)).toEqual([null, null]);
+      await expect.poll(() => readStoredArtist(page)).toEqual([null, null]);
       const response = await page.request.get(`/api/artists/${id}/sessions`);
       expect(response.status()).toBe(401);
     });
 
     test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
@@ -93,7 +93,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
-      const { id, name } = await demoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
       await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
@@ -120,16 +120,16 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await renameDialog.getByRole('button', { name: 'Save title' }).click();
       await expect(ownArtwork(page, `${title} by night`)).toBeVisible();
 
-      const moveDown = ownArtwork(page, title).getByRole('button', { name: 'Move down' });
-      await moveDown.focus();
+      const moveDownButton = ownArtwork(page, title).getByRole('button', { name: 'Move down' });
+      await moveDownButton.focus();
       await page.keyboard.press('Enter');
-      await expect(moveDown).toBeFocused();
-      const titles = async () => {
+      await expect(moveDownButton).toBeFocused();
+      const fetchTitles = async () => {
         const response = await request.get(`/api/artists/${id}/gallery`);
         const { artworks } = (await response.json()) as { artworks: { title: string }[] };
         return artworks.map((each) => each.title);
       };
-      await expect.poll(async () => (await titles()).indexOf(`${title} by night`)).toBe(1);
+      await expect.poll(async () => (await fetchTitles()).indexOf(`${title} by night`)).toBe(1);
 
       await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
       await expect(artworkGrid(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
@@ -141,13 +141,13 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
         .getByRole('button', { name: 'Yes, delete' })
         .click();
       await expect(ownArtwork(page, title)).toHaveCount(0);
-      expect(await titles()).not.toContain(`${title} by night`);
+      expect(await fetchTitles()).not.toContain(`${title} by night`);
     });
   });
 }
 
 test('refuses an upload that is not an image', async ({ page, request }) => {
-  const { id } = await demoArtist(request, 2);
+  const { id } = await fetchDemoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Profile image').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
   await expect(
@@ -157,7 +157,7 @@ test('refuses an upload that is not an image', async ({ page, request }) => {
 
 test('does not trust a forged login flag', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 401/);
-  const { id } = await demoArtist(request);
+  const { id } = await fetchDemoArtist(request);
   await visit(page, '/artists');
   await page.evaluate((artistId) => {
     localStorage.setItem('artistLoggedIn', 'true');
@@ -167,13 +167,13 @@ test('does not trust a forged login flag', async ({ page, request, consoleMessag
     await page.goto(path);
     await expect(page).toHaveURL('/artists');
     await expect(page.getByLabel('Artist ID')).toBeVisible();
-    await expect.poll(() => storedArtist(page)).toEqual([null, null]);
+    await expect.poll(() => readStoredArtist(page)).toEqual([null, null]);
   }
 });
 
 test('restores unsaved edits after the session has ended', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 401/);
-  const { id } = await demoArtist(request, RESTORED_ARTIST);
+  const { id } = await fetchDemoArtist(request, RESTORED_ARTIST);
   await openProfile(page, id);
   await page.getByLabel('Testimonial').fill('A line is a walk.');
   await page.context().clearCookies();
@@ -186,7 +186,7 @@ test('restores unsaved edits after the session has ended', async ({ page, reques
 });
 
 test('asks before leaving with unsaved changes', async ({ page, request }) => {
-  const { id } = await demoArtist(request, 2);
+  const { id } = await fetchDemoArtist(request, 2);
   await openProfile(page, id);
   await page.getByLabel('Bio').fill('Half a sentence');
   await page.getByRole('banner').getByRole('link', { name: 'Art Gallery' }).click();
@@ -207,7 +207,7 @@ test('redirects a signed-out artist from the profile to the sign-in and back', a
   consoleMessages,
 }) => {
   consoleMessages.allow(/status of 401/);
-  const { id } = await demoArtist(request, 3);
+  const { id } = await fetchDemoArtist(request, 3);
   await page.goto(`/artists/${id}`);
   await expect(page).toHaveURL('/artists');
   await waitForHydration(page);
@@ -222,7 +222,7 @@ test('redirects a signed-out artist from the profile to the sign-in and back', a
 });
 
 test('does not show the profile of another artist', async ({ page, request }) => {
-  const [ownArtist, otherArtist] = [await demoArtist(request, 2), await demoArtist(request, 3)];
+  const [ownArtist, otherArtist] = [await fetchDemoArtist(request, 2), await fetchDemoArtist(request, 3)];
   await signInArtistByApi(page, ownArtist.id);
   await visit(page, `/artists/${otherArtist.id}`);
   await expect(page.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
@@ -261,18 +261,18 @@ test('shows bookings to the artist on the profile and in the calendar feed', asy
   await expect(item).toContainText(session.slots[0]?.label ?? '');
   await expect(item.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute('href', /^https:\/\//);
 
-  const address = page.getByLabel('Calendar address');
-  await expect(address).toHaveValue(/\.ics$/);
-  const url = await address.inputValue();
+  const calendarField = page.getByLabel('Calendar address');
+  await expect(calendarField).toHaveValue(/\.ics$/);
+  const url = await calendarField.inputValue();
   expect(await (await request.get(url)).text()).toContain(customer.name);
   await page.getByRole('button', { name: 'Get a new address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Get a new one' }).click();
-  await expect(address).not.toHaveValue(url);
+  await expect(calendarField).not.toHaveValue(url);
   expect((await request.get(url)).status()).toBe(404);
 });
 
 test('changes the password and returns to the profile', async ({ page, request }) => {
-  const { id } = await demoArtist(request, -1);
+  const { id } = await fetchDemoArtist(request, -1);
   await openProfile(page, id);
   await page.getByRole('link', { name: 'Change password' }).click();
   await expect(page).toHaveURL(`/artists/${id}/changepassword`);

@@ -28,8 +28,8 @@ test.describe('in another time zone', () => {
 
 test('renders a link with all choices completely, without a layout shift', async ({ page }) => {
   const session = await findFreeSession(page.request);
-  const address = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
-  const html = await (await page.request.get(address)).text();
+  const path = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
+  const html = await (await page.request.get(path)).text();
   expect(html).toContain(session.artist.name);
   expect(html).toContain(session.slots[0]?.label);
   await recordLayoutShifts(page);
@@ -38,7 +38,7 @@ test('renders a link with all choices completely, without a layout shift', async
     const { pathname } = new URL(request.url());
     if (/^\/api\/(artists|appointments)/.test(pathname)) requests.push(pathname);
   });
-  await visit(page, address);
+  await visit(page, path);
   await expect(bookButton(page)).toBeEnabled();
   expect(requests, 'requests that the HTML had answered').toEqual([]);
   await expectNoLayoutShift(page);

@@ -49,13 +49,13 @@ test('books by mouse, and shows the next step after each choice', async ({ page 
 
   await expectBooked(page, session, label);
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-  const [calendar] = await Promise.all([
+  const [calendarDownload] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),
   ]);
-  expect(readFileSync(await calendar.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR/);
-  const meeting = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
-  expect(meeting).toMatch(/^https:\/\//);
+  expect(readFileSync(await calendarDownload.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR/);
+  const meetingLink = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
+  expect(meetingLink).toMatch(/^https:\/\//);
 
   // The confirmation is stored in the browser and is shown after a reload.
   await page.reload();

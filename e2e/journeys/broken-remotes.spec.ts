@@ -4,9 +4,9 @@ import {
   breakRemote,
   FAILURES,
   type Failure,
-  liveRelease,
-  nextReport,
-  releasesOf,
+  fetchLiveRelease,
+  waitForReport,
+  fetchReleases,
   deployOtherRelease,
 } from '../helpers/remotes.ts';
 import { expectCartCount } from '../helpers/shop.ts';
@@ -47,7 +47,7 @@ async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-function deferred(): { promise: Promise<void>; resolve: () => void } {
+function createDeferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
@@ -75,7 +75,7 @@ for (const failure of failures) {
     });
 
     test('shows a message in its slot on the home page, and the rest works', async ({ page, request }) => {
-      await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await openWithoutWaiting(page, '/');
       if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
@@ -85,7 +85,7 @@ for (const failure of failures) {
     });
 
     test('shows a message on its page opened by address, and the rest works', async ({ page, request }) => {
-      await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await openWithoutWaiting(page, '/shop/mugs');
       if (isHanging) await passTimeLimit(page);
       await expectUnavailablePart(page);
@@ -97,7 +97,7 @@ for (const failure of failures) {
       page,
       request,
     }) => {
-      const repair = await breakRemote(page, await liveRelease(request, 'shop'), failure);
+      const repair = await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await visit(page, '/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
       await expect(page).toHaveURL('/shop');
@@ -113,16 +113,16 @@ for (const failure of failures) {
 
 test('reports a failure with remote and version', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/./);
-  const release = await liveRelease(request, 'shop');
+  const release = await fetchLiveRelease(request, 'shop');
   await breakRemote(page, release, 'its files are missing');
-  const report = nextReport(page);
+  const report = waitForReport(page);
   await page.goto('/shop');
   expect(await report).toMatchObject({ app: 'shop', version: release.version, phase: 'load' });
 });
 
 test('keeps the rendered page readable while a slow remote loads', async ({ page, request }) => {
-  const { base } = await liveRelease(request, 'shop');
-  const { promise: filesReleased, resolve: releaseFiles } = deferred();
+  const { base } = await fetchLiveRelease(request, 'shop');
+  const { promise: filesReleased, resolve: releaseFiles } = createDeferred();
   await page.route(
     (url) => url.pathname.startsWith(new URL(base, url).pathname),
     async (route) => {
@@ -148,7 +148,7 @@ test('loads the previous release of a remote when the current release is broken'
   const site = await startSite();
   try {
     await deployOtherRelease(request, 'shop', site);
-    const [newest, previous] = await releasesOf(request, 'shop', site.url);
+    const [newest, previous] = await fetchReleases(request, 'shop', site.url);
     expect(previous?.version).not.toBe(newest.version);
     for (const [number, failure] of (
       ['its files are missing', 'it throws when it is first drawn'] as const
@@ -167,7 +167,7 @@ test('loads the previous release of a remote when the current release is broken'
 
 test('sells from the shop while the gallery is broken', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/./);
-  await breakRemote(page, await liveRelease(request, 'gallery'), 'its files answer with 500');
+  await breakRemote(page, await fetchLiveRelease(request, 'gallery'), 'its files answer with 500');
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({

@@ -1,5 +1,5 @@
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
-import { firstProduct, listProducts } from '../helpers/screens.ts';
+import { fetchFirstProduct, listProducts } from '../helpers/screens.ts';
 import {
   addToCart,
   productCard,
@@ -17,7 +17,7 @@ test('replaces the button on a category card with a stepper, and removes the lin
   page,
   request,
 }) => {
-  const poster = await firstProduct(request, 'Posters');
+  const poster = await fetchFirstProduct(request, 'Posters');
   await openCategory(page, 'Posters');
   const posterCard = productCard(page, poster.name);
   await expect(posterCard).toContainText(formatRupees(poster.price));
@@ -63,7 +63,7 @@ test('opens the checkout with Proceed to Checkout, and the shop with Continue Sh
   page,
   request,
 }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
@@ -80,7 +80,7 @@ test('keeps the cart after a reload and synchronises it with another tab', async
   context,
   request,
 }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   const otherTab = await context.newPage();
   await visit(otherTab, '/about');
@@ -102,7 +102,7 @@ test('shows the server’s prices instead of stored ones, without a layout shift
   // At this window width the list beside the summary is narrowest.
   await page.setViewportSize({ width: 1024, height: 800 });
   await recordLayoutShifts(page);
-  const plates = await firstProduct(request, 'Wall Decor');
+  const plates = await fetchFirstProduct(request, 'Wall Decor');
   await openCategory(page, 'Wall Decor');
   await addToCart(page, plates.name);
   await page.evaluate(() => {
@@ -117,7 +117,7 @@ test('shows the server’s prices instead of stored ones, without a layout shift
 
 test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/cartItems/);
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await visit(page, '/about');
   await page.evaluate(() => localStorage.setItem('cartItems', '{"not": "a cart"'));
   await visit(page, '/cart');
@@ -136,14 +136,14 @@ test('adds to the cart when the browser blocks its storage', async ({ page, requ
       },
     });
   });
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await expectCartCount(page, 1);
 });
 
 test('prints the page without its controls', async ({ page, request }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);

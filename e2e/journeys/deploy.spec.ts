@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nextReport, releasesOf } from '../helpers/remotes.ts';
+import { waitForReport, fetchReleases } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { cloneRepository, createTeamToken, deploy, npm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -68,7 +68,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   const token = createTeamToken('*', site);
   const galleryCommand = (script: string) =>
     npm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
-  const liveGallery = async () => (await releasesOf(request, 'gallery', site.url))[0].version;
+  const fetchLiveGalleryVersion = async () => (await fetchReleases(request, 'gallery', site.url))[0].version;
   const edit = (path: string, change: (source: string) => string) =>
     editFile(join(clone.folder, path), change);
   try {
@@ -82,7 +82,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       await expect(page).toHaveTitle(/About the changed shell/);
     });
 
-    const firstVersion = await liveGallery();
+    const firstVersion = await fetchLiveGalleryVersion();
     await test.step('an unknown token is refused before the build', async () => {
       edit(JOBS_PAGE, (source) =>
         source
@@ -100,21 +100,21 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       const [, variableNames] = /Environment: ([\w,]*)/.exec(html) ?? [];
       expect(variableNames).toBe('NODE_ENV');
     });
-    const secondVersion = await liveGallery();
+    const secondVersion = await fetchLiveGalleryVersion();
     expect(secondVersion).not.toBe(firstVersion);
 
     await test.step('a restart keeps what the team deployed, unless it is told to publish', async () => {
       await site.restart();
-      await expect.poll(liveGallery).toBe(secondVersion);
+      await expect.poll(fetchLiveGalleryVersion).toBe(secondVersion);
       await site.restart(['--publish', 'gallery']);
-      await expect.poll(liveGallery).toBe(firstVersion);
+      await expect.poll(fetchLiveGalleryVersion).toBe(firstVersion);
       expect(await galleryCommand('deploy')).toContain(`${secondVersion} is live`);
     });
 
     await test.step('a release that throws in browsers is rolled back, and the team gets the stack', async () => {
       // Playwright shows the body of a `sendBeacon` request only when the request is routed.
       await page.route('**/_site/failures', (route) => route.continue());
-      const reportPromise = nextReport(page);
+      const reportPromise = waitForReport(page);
       await page.goto(`${site.url}/jobs`);
       const report = await reportPromise;
       expect(report).toMatchObject({ app: 'gallery', version: secondVersion, phase: 'render' });
@@ -130,7 +130,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
           /No jobs today[\s\S]*gallery-remote\/src\/pages\/JobsPage\/JobsPage\.tsx:\d+:\d+/,
         ),
       });
-      await expect.poll(liveGallery).toBe(firstVersion);
+      await expect.poll(fetchLiveGalleryVersion).toBe(firstVersion);
     });
 
     await test.step('a retired remote is not shown until it is rolled back', async () => {
@@ -165,7 +165,7 @@ test('publishes the source map beside its script without a link', async ({ page,
   const [script] = scripts.filter((src) => src.includes('/r/'));
   expect(script).toBeDefined();
   expect(await (await request.get(String(script))).text()).not.toContain('sourceMappingURL');
-  const map = await request.get(`${script}.map`);
-  expect(map.status()).toBe(200);
-  expect(await map.json()).toMatchObject({ version: 3 });
+  const sourceMapResponse = await request.get(`${script}.map`);
+  expect(sourceMapResponse.status()).toBe(200);
+  expect(await sourceMapResponse.json()).toMatchObject({ version: 3 });
 });

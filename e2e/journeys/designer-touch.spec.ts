@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -34,17 +34,17 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   page,
   request,
 }) => {
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   await page.getByRole('button', { name: 'Personalise' }).tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
   await editor.getByRole('button', { name: 'Add text' }).tap();
   const field = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
-  const value = async (name: string) => Number(await field(name).inputValue());
+  const readValue = async (name: string) => Number(await field(name).inputValue());
   await expect(field('Left (mm)')).toHaveValue(/\d/);
   const shape = editor.getByRole('group', { name: 'Design area' }).locator('[data-shape]');
   const client = await page.context().newCDPSession(page);
 
-  const [left, top] = [await value('Left (mm)'), await value('Top (mm)')];
+  const [left, top] = [await readValue('Left (mm)'), await readValue('Top (mm)')];
   const start = await middleOf(shape);
   const scrollYBefore = await page.evaluate(() => scrollY);
   await swipe(client, [
@@ -53,11 +53,11 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
       { id: 1, x: start.x + 30, y: start.y + 20 },
     ],
   ]);
-  await expect.poll(() => value('Left (mm)')).toBeGreaterThan(left + 2);
-  await expect.poll(() => value('Top (mm)')).toBeGreaterThan(top + 2);
+  await expect.poll(() => readValue('Left (mm)')).toBeGreaterThan(left + 2);
+  await expect.poll(() => readValue('Top (mm)')).toBeGreaterThan(top + 2);
   expect(await page.evaluate(() => scrollY)).toBe(scrollYBefore);
 
-  const width = await value('Width (mm)');
+  const width = await readValue('Width (mm)');
   const { x, y } = await middleOf(shape);
   await swipe(client, [
     [
@@ -69,8 +69,8 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
       { id: 2, x: x + 30, y: y + 20 },
     ],
   ]);
-  await expect.poll(() => value('Width (mm)')).toBeGreaterThan(width + 2);
-  await expect.poll(() => value('Rotation (°)')).toBeGreaterThan(20);
+  await expect.poll(() => readValue('Width (mm)')).toBeGreaterThan(width + 2);
+  await expect.poll(() => readValue('Rotation (°)')).toBeGreaterThan(20);
 
   const handles = editor.locator('[data-frame] circle[fill="transparent"]');
   await expect(handles).toHaveCount(5);

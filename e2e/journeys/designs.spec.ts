@@ -1,5 +1,5 @@
 import { pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   cartLine,
   expectCartCount,
@@ -16,7 +16,7 @@ const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG imag
 const ADDED_MESSAGE = 'Product added to cart with custom design!';
 
 test('adds a design from the product page through the dialog to the cart', async ({ page, request }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openProduct(page, mug);
   await expect(page.getByText(formatRupees(mug.price))).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -45,7 +45,7 @@ test('adds a design from the product page through the dialog to the cart', async
 });
 
 test('keeps two designs of one product as two lines after a reload', async ({ page, request }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   for (const [index, name] of ['one.png', 'two.png'].entries()) {
     await openProduct(page, mug);
     await page.getByLabel('Upload your design').setInputFiles(pngFile(name, index + 2));
@@ -62,7 +62,7 @@ test('keeps two designs of one product as two lines after a reload', async ({ pa
 });
 
 test('adds nothing without a design or after Cancel in the dialog', async ({ page, request }) => {
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   const buyButton = page.getByRole('button', { name: 'Buy Now' });
   await buyButton.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
@@ -75,7 +75,7 @@ test('adds nothing without a design or after Cancel in the dialog', async ({ pag
 });
 
 test('closes the dialog on Escape and returns the focus', async ({ page, request }) => {
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   await page.getByRole('button', { name: 'Buy Now' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('shows why a file is too large or not a picture, on the page and in the dia
   page,
   request,
 }) => {
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert');
   await field.setInputFiles(pngOfBytes('huge.png', MAX_BYTES + 1));
@@ -107,7 +107,7 @@ test('refuses a file that is not a picture when it is chosen, and keeps the prev
   page,
   request,
 }) => {
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG_TYPE });
   await field.setInputFiles(textFile('page.png', 'image/png', '<html></html>'));
@@ -127,7 +127,7 @@ test('shows a failed upload, and uploads again on the next try', async ({
   consoleMessages,
 }) => {
   consoleMessages.allow(/Failed to load resource/);
-  await openProduct(page, await firstProduct(request));
+  await openProduct(page, await fetchFirstProduct(request));
   await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   expectNoLayoutShift,
   scrollThroughPage,
-  oversizedPictures,
+  listOversizedPictures,
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
@@ -30,7 +30,7 @@ for (const { name, viewport } of WIDTHS) {
       }
       await scrollThroughPage(page);
       await expectNoLayoutShift(page);
-      expect(await oversizedPictures(page), 'pictures larger than they are shown').toEqual([]);
+      expect(await listOversizedPictures(page), 'pictures larger than they are shown').toEqual([]);
       expect(await artworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
 
       const [first] = artworks;
@@ -55,8 +55,8 @@ for (const { name, viewport } of WIDTHS) {
       };
       const [first, second] = artworks;
       await visit(page, '/art-gallery');
-      const opener = firstArtwork(page).getByRole('link').first();
-      await opener.focus();
+      const artworkLink = firstArtwork(page).getByRole('link').first();
+      await artworkLink.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
       await expect(lightbox(page)).toHaveAccessibleName(second?.title ?? '');
@@ -66,7 +66,7 @@ for (const { name, viewport } of WIDTHS) {
       await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
       await page.keyboard.press('Escape');
       await expect(lightbox(page)).toBeHidden();
-      await expect(opener).toBeFocused();
+      await expect(artworkLink).toBeFocused();
       await expect(page).toHaveURL('/art-gallery');
     });
 
@@ -139,16 +139,16 @@ for (const { name, viewport } of WIDTHS) {
 test('zooms and pans a picture by mouse', async ({ page }) => {
   await visit(page, '/art-gallery');
   await firstArtwork(page).getByRole('link').first().click();
-  const zoomOut = lightbox(page).getByRole('button', { name: 'Zoom out' });
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  const zoomOutButton = lightbox(page).getByRole('button', { name: 'Zoom out' });
+  await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'true');
   await page.mouse.click(640, 300);
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
   await page.mouse.down();
   await page.mouse.move(500, 260, { steps: 3 });
   await page.mouse.up();
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
   await page.mouse.click(640, 300);
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.describe('by touch', () => {
@@ -162,12 +162,12 @@ test.describe('by touch', () => {
     await expect(lightbox(page)).not.toHaveAccessibleName(first);
     await swipe(page, 120);
     await expect(lightbox(page)).toHaveAccessibleName(first);
-    const zoomOut = lightbox(page).getByRole('button', { name: 'Zoom out' });
+    const zoomOutButton = lightbox(page).getByRole('button', { name: 'Zoom out' });
     await pinch(page, 60, 180);
-    await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+    await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
     expect(await page.evaluate(() => visualViewport?.scale), 'the page itself stays as it is').toBe(1);
     await pinch(page, 240, 40);
-    await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+    await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

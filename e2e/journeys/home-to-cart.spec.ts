@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration, visit } from '../helpers/page.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   addToCart,
   cartLine,
@@ -23,7 +23,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp)
 }
 
 test('leads from home to the cart by mouse', async ({ page, request }) => {
-  const mug = await firstProduct(request, 'Mugs');
+  const mug = await fetchFirstProduct(request, 'Mugs');
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');
@@ -40,7 +40,7 @@ test('leads from home to the cart by mouse', async ({ page, request }) => {
 });
 
 test('leads from home to the cart by keyboard', async ({ page, request }) => {
-  const mug = await firstProduct(request, 'Mugs');
+  const mug = await fetchFirstProduct(request, 'Mugs');
   await visit(page, '/');
   await tabTo(page, 'button', 'Shop');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('leads from home to the cart by touch', async ({ page, request }) => {
-    const tee = await firstProduct(request, 'Tees');
+    const tee = await fetchFirstProduct(request, 'Tees');
     await visit(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -110,8 +110,8 @@ test.describe('on a narrow screen', () => {
 
   test('fits pages and large totals into 320 px', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const mug = await firstProduct(request, 'Mugs');
-    const { id, name, price } = await firstProduct(request, 'Wall Decor');
+    const mug = await fetchFirstProduct(request, 'Mugs');
+    const { id, name, price } = await fetchFirstProduct(request, 'Wall Decor');
     await page.addInitScript((line) => localStorage.setItem('cartItems', JSON.stringify([line])), {
       id,
       name,

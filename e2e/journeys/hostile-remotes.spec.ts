@@ -29,12 +29,12 @@ test('serves the other pages and the rollback while a remote is in an endless lo
     const token = await deployOtherRelease(request, 'shop', site, ENDLESS_LOOP);
     const visit = async (number: number) => {
       const shopPage = request.get(`${site.url}/shop/mugs?visit=${number}`);
-      const [about, health] = await Promise.all([
+      const [aboutResponse, healthResponse] = await Promise.all([
         request.get(`${site.url}/about?visit=${number}`),
         request.get(`${site.url}/api/health`),
       ]);
-      expect([about.status(), health.status()]).toEqual([200, 200]);
-      expect(await about.text()).toContain('<h1');
+      expect([aboutResponse.status(), healthResponse.status()]).toEqual([200, 200]);
+      expect(await aboutResponse.text()).toContain('<h1');
       return shopPage;
     };
     for (let number = 0; number < HARMLESS_USES + 20; number += 1) {

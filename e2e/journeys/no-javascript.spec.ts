@@ -1,4 +1,4 @@
-import { addressOf, firstProduct, SCREENS } from '../helpers/screens.ts';
+import { findScreenPath, fetchFirstProduct, SCREENS } from '../helpers/screens.ts';
 import { formatRupees } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 for (const screen of SCREENS) {
   test(`${screen.name} is readable with JavaScript off`, async ({ page, request, consoleMessages }) => {
     consoleMessages.allow(/status of 404/);
-    const response = await page.goto(await addressOf(screen, request));
+    const response = await page.goto(await findScreenPath(screen, request));
     expect(response?.status()).toBe(screen.status ?? 200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ for (const screen of SCREENS) {
 }
 
 test('leads from home to a product without JavaScript', async ({ page, request }) => {
-  const mug = await firstProduct(request, 'Mugs');
+  const mug = await fetchFirstProduct(request, 'Mugs');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');

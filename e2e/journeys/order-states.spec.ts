@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { button } from '../helpers/accounts.ts';
 import { runOrderCommand, placeOrder } from '../helpers/orders.ts';
 import { visit } from '../helpers/page.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -13,7 +13,7 @@ test('shows every state of an order at 320 px without accessibility violations, 
   request,
   site,
 }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   const runCommand = (...args: string[]) => runOrderCommand(site, ...args);
   const main = page.getByRole('main');
 
@@ -28,8 +28,8 @@ test('shows every state of an order at 320 px without accessibility violations, 
   const expectToFit = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  const cash = await placeOrder(request, mug, 'cash');
-  await expectStatus(cash.path, 'Placed', 'Pay on delivery');
+  const cashOrder = await placeOrder(request, mug, 'cash');
+  await expectStatus(cashOrder.path, 'Placed', 'Pay on delivery');
   await button(page, 'Cancel Order').click();
   await expect(main.getByText('Cancelled').first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -57,16 +57,16 @@ test('shows every state of an order at 320 px without accessibility violations, 
   await expect(button(page, 'Order Again')).toBeVisible();
 
   const documents = main.getByRole('list', { name: 'Documents' });
-  const [, slipAddress = ''] = (await runCommand('slip', number, '--output', join(site.dataDir, 'slip.pdf')))
+  const [, slipUrl = ''] = (await runCommand('slip', number, '--output', join(site.dataDir, 'slip.pdf')))
     .trim()
     .split('\n');
   const invoice = await documents.getByRole('link').first().getAttribute('href');
-  for (const [address, heading] of [
+  for (const [url, heading] of [
     [invoice ?? '', 'Bill of Supply'],
-    [slipAddress, `Packing slip ${number}`],
+    [slipUrl, `Packing slip ${number}`],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(address);
+    await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText('லட்சுமி Devi')).toBeVisible();
     await expectNoAxeViolations(page);

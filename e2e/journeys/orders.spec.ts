@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInNewCustomer, button, readMailedConfirmations } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
-import { firstProduct, WIDTHS } from '../helpers/screens.ts';
+import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -37,7 +37,7 @@ async function placeOrderWith(page: Page, method: RegExp): Promise<void> {
 for (const { name, viewport } of WIDTHS) {
   test(`buys a mug as a guest and pays after one refused payment (${name})`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
-    const mug = await firstProduct(request, 'Mugs');
+    const mug = await fetchFirstProduct(request, 'Mugs');
     await orderMug(page, mug.name, 'ravi@example.in');
     await expectNoAxeViolations(page);
     await page.reload();
@@ -81,7 +81,7 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
   await page.setViewportSize({ width: 320, height: 640 });
   const expectToFit = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const mug = await firstProduct(request, 'Mugs');
+  const mug = await fetchFirstProduct(request, 'Mugs');
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
@@ -101,10 +101,10 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
   await expectToFit();
   const methods = page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio');
   await tabTo(page, methods.first());
-  const cash = methods.and(page.getByRole('radio', { name: /^Cash on delivery/ }));
-  for (let presses = await methods.count(); presses > 0 && !(await cash.isChecked()); presses -= 1)
+  const cashRadio = methods.and(page.getByRole('radio', { name: /^Cash on delivery/ }));
+  for (let presses = await methods.count(); presses > 0 && !(await cashRadio.isChecked()); presses -= 1)
     await page.keyboard.press('ArrowDown');
-  await expect(cash).toBeChecked();
+  await expect(cashRadio).toBeChecked();
   await tabTo(page, button(page, 'Place Order'));
   await page.keyboard.press('Enter');
 
@@ -121,7 +121,7 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
 
 test('lists the order of a customer and cancels it', async ({ page, request }) => {
   const { email } = await signInNewCustomer(page);
-  const mug = await firstProduct(request, 'Mugs');
+  const mug = await fetchFirstProduct(request, 'Mugs');
   await orderMug(page, mug.name, email);
   await placeOrderWith(page, /^Test payment/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -27,13 +27,13 @@ async function install(folder: string, run: (args: readonly string[]) => Promise
 test('creates, tests and deploys a remote in a repository of its own', async ({ page }) => {
   test.setTimeout(300_000);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const parent = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));
-  const folder = join(parent, 'weaving');
+  const parentFolder = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));
+  const folder = join(parentFolder, 'weaving');
   const site = await startSite();
   try {
     const token = createTeamToken('weaving', site);
-    const create = ['exec', '--yes', '--', `${site.url}/_packages/create-remote.tgz`, 'weaving'];
-    expect(await npm(parent, create, site, token)).toContain('created the remote weaving');
+    const createArguments = ['exec', '--yes', '--', `${site.url}/_packages/create-remote.tgz`, 'weaving'];
+    expect(await npm(parentFolder, createArguments, site, token)).toContain('created the remote weaving');
     const run = (args: readonly string[]) => npm(folder, args, site, token);
     // Fails when the created lock file does not match package.json.
     await run(['ls', '--all', '--package-lock-only']);
@@ -53,6 +53,6 @@ test('creates, tests and deploys a remote in a repository of its own', async ({ 
     await expect(page.getByRole('link', { name: 'Weaving' })).toHaveCount(0);
   } finally {
     await site.stop();
-    rmSync(parent, { recursive: true, force: true });
+    rmSync(parentFolder, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile } from '../helpers/files.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { cartLine, expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -24,8 +24,8 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${String(control)} was not reached with ${key}.`);
 }
 
-async function personalisableMug(request: APIRequestContext) {
-  const mug = await firstProduct(request);
+async function fetchPersonalisableMug(request: APIRequestContext) {
+  const mug = await fetchFirstProduct(request);
   const { sides } = (await (await request.get(`/api/products/${mug.id}`)).json()) as { sides: unknown[] };
   expect(sides.length).toBeGreaterThan(0);
   return mug;
@@ -35,7 +35,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   page,
   request,
 }) => {
-  const mug = await personalisableMug(request);
+  const mug = await fetchPersonalisableMug(request);
   await openProduct(page, mug);
   await tabTo(page, page.getByRole('button', { name: 'Personalise' }));
   await page.keyboard.press('Enter');
@@ -45,10 +45,10 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const chooser = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await tabTo(page, button('Add picture'));
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(pngFile('photo.png', 3));
+  await (await fileChooser).setFiles(pngFile('photo.png', 3));
   await expect(button('Photo 1')).toBeVisible();
   await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
 

@@ -1,7 +1,7 @@
 import { button } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile } from '../helpers/files.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -20,13 +20,13 @@ test('sells a mug with a photo and a name to a guest on a phone, in at most 3 st
   page,
   request,
 }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   await openProduct(page, mug);
   await button(page, 'Personalise').tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
-  const chooser = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await editor.getByRole('button', { name: 'Add picture' }).tap();
-  await (await chooser).setFiles(pngFile('photo.png', 3));
+  await (await fileChooser).setFiles(pngFile('photo.png', 3));
   await expect(editor.getByRole('button', { name: 'Photo 1' })).toBeVisible();
   await editor.getByRole('button', { name: 'Add text' }).tap();
   await editor.getByLabel('Text', { exact: true }).fill('Amma');

@@ -1,4 +1,4 @@
-import { demoArtist, openProfile } from '../helpers/artists.ts';
+import { fetchDemoArtist, openProfile } from '../helpers/artists.ts';
 import { visit } from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -7,7 +7,7 @@ test('leads from the gallery to an artist’s page and from a free time to the b
   page,
   request,
 }) => {
-  const artist = await demoArtist(request);
+  const artist = await fetchDemoArtist(request);
   await visit(page, '/art-gallery/artist');
   await page.getByRole('main').getByRole('link', { name: artist.name, exact: true }).first().click();
   await expect(page).toHaveURL(`/art-gallery/artist/${artist.id}`);
@@ -17,7 +17,7 @@ test('leads from the gallery to an artist’s page and from a free time to the b
 });
 
 test('lists the artists’ pages in the sitemap', async ({ request }) => {
-  const artist = await demoArtist(request);
+  const artist = await fetchDemoArtist(request);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`/art-gallery/artist/${artist.id}</loc>`);
 });
@@ -40,7 +40,7 @@ test('leads artists from the footer and the jobs page to their sign-in', async (
 for (const { name, viewport } of WIDTHS) {
   test(`links a signed-in artist to the artist area, ${name}`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
-    const { id } = await demoArtist(request, 1);
+    const { id } = await fetchDemoArtist(request, 1);
     await openProfile(page, id);
     await visit(page, '/contact');
     if (name === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { deployVariant, releasesOf } from '../helpers/remotes.ts';
+import { deployVariant, fetchReleases } from '../helpers/remotes.ts';
 import { startSite, type Site } from '../helpers/site.ts';
 import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -39,7 +39,7 @@ class Team {
 
   /** Returns the versions of the live release and its fallback. */
   async releases(): Promise<string[]> {
-    return (await releasesOf(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
+    return (await fetchReleases(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
   }
 
   /** Returns the possible targets of a rollback, and the states of the remaining stored releases. */

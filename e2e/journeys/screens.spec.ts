@@ -6,7 +6,7 @@ import {
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
-import { addressOf, SCREENS, WIDTHS } from '../helpers/screens.ts';
+import { findScreenPath, SCREENS, WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 for (const { name, viewport } of WIDTHS) {
@@ -27,7 +27,7 @@ for (const { name, viewport } of WIDTHS) {
           if (pathname.startsWith('/api/')) requests.push(pathname.slice('/api'.length) + search);
         });
 
-        const response = await visit(page, await addressOf(screen, request));
+        const response = await visit(page, await findScreenPath(screen, request));
         expect(response.status()).toBe(screen.status ?? 200);
         const { answers: responses } = payloadOf(await response.text());
         await scrollThroughPage(page);

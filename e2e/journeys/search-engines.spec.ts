@@ -1,4 +1,4 @@
-import { addressOf, firstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
+import { findScreenPath, fetchFirstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Returns an attribute of the only tag that matches. */
@@ -11,7 +11,7 @@ function attribute(html: string, tag: RegExp, name: string): string | undefined 
 
 for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
   test(`${screen.name} has title, description and link preview`, async ({ request, site }) => {
-    const path = await addressOf(screen, request);
+    const path = await findScreenPath(screen, request);
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<html[^>]* lang="en/);
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -37,7 +37,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
 test('gives every page a unique title and description', async ({ request }) => {
   const screenByText = new Map<string, string>();
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
-    const html = await (await request.get(await addressOf(screen, request))).text();
+    const html = await (await request.get(await findScreenPath(screen, request))).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
     expect(screenByText.get(title), `${screen.name} has the title of another screen`).toBeUndefined();
     screenByText.set(title, screen.name);
@@ -45,7 +45,7 @@ test('gives every page a unique title and description', async ({ request }) => {
 });
 
 test('writes the price and the breadcrumbs of a product in JSON-LD', async ({ request, site }) => {
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
   const structuredData = [
     ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
@@ -71,7 +71,7 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
   const sitemapUrls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => url ?? '',
   );
-  const mug = await firstProduct(request);
+  const mug = await fetchFirstProduct(request);
   const expected = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', `/product/${mug.id}`];
   for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
     expect(sitemapUrls).toContain(`${site.url}${path}`);

@@ -9,9 +9,9 @@ import {
   signIn,
   submitSignIn,
   signOut,
-  storedSession,
-  storedUser,
-  userOf,
+  readStoredSession,
+  readStoredUser,
+  fetchUser,
 } from '../helpers/accounts.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -64,7 +64,7 @@ test('shows the session in the first HTML without a flicker of the header', asyn
     await visit(page, '/about');
     await expectSignedIn(page);
     await expect.poll(() => sessionRequests).toEqual(expectedRequests);
-    await expect.poll(() => storedSession(page)).toMatchObject({ loggedIn: 'true' });
+    await expect.poll(() => readStoredSession(page)).toMatchObject({ loggedIn: 'true' });
     await expect.poll(headerTexts).toEqual(['My Account']);
     await expectNoLayoutShift(page);
     page.removeAllListeners('request');
@@ -123,8 +123,8 @@ test('does not sign in a guest with a forged callback', async ({ page }) => {
   await expect(page).toHaveURL('/signin?notice=google-failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in with Google didn’t work');
   await expectSignedOut(page);
-  await expect.poll(() => storedSession(page)).toEqual({});
-  await expect.poll(() => userOf(page)).toBeNull();
+  await expect.poll(() => readStoredSession(page)).toEqual({});
+  await expect.poll(() => fetchUser(page)).toBeNull();
   await visit(page, '/account');
   await expect(page).toHaveURL('/signin?next=%2Faccount');
 });
@@ -133,8 +133,8 @@ test('does not change the signed-in customer with a forged callback', async ({ p
   const asha = await signInNewCustomer(page);
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/');
-  await expect.poll(() => storedUser(page)).toMatchObject({ email: asha.email });
-  await expect.poll(() => userOf(page)).toMatchObject({ email: asha.email });
+  await expect.poll(() => readStoredUser(page)).toMatchObject({ email: asha.email });
+  await expect.poll(() => fetchUser(page)).toMatchObject({ email: asha.email });
 });
 
 test('redirects /auth-callback without data and /login to the sign-in page', async ({ page }) => {
@@ -152,7 +152,7 @@ test('removes a stored user unknown to the server without showing it', async ({ 
     localStorage.setItem('loggedIn', 'true');
   }, FORGED);
   await visit(page, '/about');
-  await expect.poll(() => storedSession(page)).toEqual({});
+  await expect.poll(() => readStoredSession(page)).toEqual({});
   await expect.poll(headerTexts).toEqual(['Sign In']);
 });
 
@@ -162,7 +162,7 @@ test('removes and logs a corrupt stored user', async ({ page, consoleMessages })
   await page.evaluate(() => localStorage.setItem('rangmala.user', '{"email":'));
   await visit(page, '/about');
   await expectSignedOut(page);
-  await expect.poll(() => storedSession(page)).toEqual({});
+  await expect.poll(() => readStoredSession(page)).toEqual({});
   expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 

@@ -1,4 +1,11 @@
-import { button, expectSignedIn, expectSignedOut, newPerson, register, userOf } from '../helpers/accounts.ts';
+import {
+  button,
+  expectSignedIn,
+  expectSignedOut,
+  newPerson,
+  register,
+  fetchUser,
+} from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
 import { freePort, startSite } from '../helpers/site.ts';
 import { expect, test as base } from '../helpers/test.ts';
@@ -42,7 +49,7 @@ test.describe('third-party sign-in', () => {
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
     await expect
-      .poll(() => userOf(page))
+      .poll(() => fetchUser(page))
       .toMatchObject({ email: asha.email, name: 'Asha Rao', isGoogleUser: true });
     expect(consoleMessages.all).toEqual([]);
 

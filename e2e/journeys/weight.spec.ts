@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scrollThroughPage, oversizedPictures, visit, recordHydration } from '../helpers/page.ts';
-import { firstProduct } from '../helpers/screens.ts';
+import { scrollThroughPage, listOversizedPictures, visit, recordHydration } from '../helpers/page.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Largest size of the JavaScript sent before a page is interactive, in compressed kilobytes, and the page's path. */
@@ -24,7 +24,7 @@ const PAGES_WITHOUT_PICTURE = ['/', '/about'];
 for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
   const openScreen = async (page: Page, request: APIRequestContext) => {
     await recordHydration(page);
-    return visit(page, path === 'product' ? `/product/${(await firstProduct(request)).id}` : path);
+    return visit(page, path === 'product' ? `/product/${(await fetchFirstProduct(request)).id}` : path);
   };
 
   test(`${screen} needs at most ${kilobytes} KB of JavaScript, all of it compressed with brotli`, async ({
@@ -37,7 +37,7 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
         encodings.add(response.headers()['content-encoding']);
     });
     await openScreen(page, request);
-    const bytesByScript = await scriptsSent(page);
+    const bytesByScript = await listSentScripts(page);
     const totalBytes = [...bytesByScript.values()].reduce((total, size) => total + size, 0);
     expect(bytesByScript.size).toBeGreaterThan(1);
     expect([...encodings]).toEqual(['br']);
@@ -47,7 +47,7 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
   if (path !== '/' && path !== 'product') continue;
   test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
     const html = await (await openScreen(page, request)).text();
-    const loadedScripts = [...(await scriptsSent(page)).keys()];
+    const loadedScripts = [...(await listSentScripts(page)).keys()];
     // Cached guest pages list the scripts in an inline script, other pages in elements.
     const scriptUrls = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
     expect(new Set(loadedScripts)).toEqual(new Set(scriptUrls));
@@ -56,7 +56,7 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
 
 test('loads at most 25 KB of JavaScript for the design editor', async ({ page, request }) => {
   const sizes: Promise<number>[] = [];
-  await visit(page, `/product/${(await firstProduct(request)).id}`);
+  await visit(page, `/product/${(await fetchFirstProduct(request)).id}`);
   page.on('response', (response) => {
     // Counts numbered chunks only, because pages and other remotes are prefetched for the links in view.
     if (!/^\/r\/shop\/.*\/\d+\.[0-9a-f]+\.js$/.test(new URL(response.url()).pathname)) return;
@@ -75,7 +75,7 @@ test('loads at most 25 KB of JavaScript for the design editor', async ({ page, r
 });
 
 /** Returns the scripts requested before hydration, with their compressed sizes in bytes. */
-async function scriptsSent(page: Page): Promise<Map<string, number>> {
+async function listSentScripts(page: Page): Promise<Map<string, number>> {
   const scripts = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
@@ -90,8 +90,8 @@ for (const path of KEY_SCREENS) {
     page,
     request,
   }) => {
-    const address = path === 'product' ? `/product/${(await firstProduct(request)).id}` : path;
-    const response = await visit(page, address);
+    const screenPath = path === 'product' ? `/product/${(await fetchFirstProduct(request)).id}` : path;
+    const response = await visit(page, screenPath);
     const html = await response.text();
     const largestPicture = await page.evaluate(() => {
       const areas = [...document.querySelectorAll('main img')].map((element) => {
@@ -127,15 +127,15 @@ for (const deviceScaleFactor of [1, 2]) {
           request,
         }) => {
           await page.setViewportSize(viewport);
-          await visit(page, path === 'product' ? `/product/${(await firstProduct(request)).id}` : path);
+          await visit(page, path === 'product' ? `/product/${(await fetchFirstProduct(request)).id}` : path);
           await scrollThroughPage(page);
           if (path === 'product') {
             // The related products load when they are near the visible part of the page.
-            const related = page.getByRole('region', { name: 'More from Mugs' });
-            await expect(related.locator('img')).toHaveCount(4);
+            const relatedSection = page.getByRole('region', { name: 'More from Mugs' });
+            await expect(relatedSection.locator('img')).toHaveCount(4);
             await scrollThroughPage(page);
           }
-          expect(await oversizedPictures(page, 1.4), 'pictures larger than shown').toEqual([]);
+          expect(await listOversizedPictures(page, 1.4), 'pictures larger than shown').toEqual([]);
         });
       }
     }

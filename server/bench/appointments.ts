@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { appointmentsOfUser } from '../src/booking/appointments/queries.ts';
-import { bookedTimeSlots } from '../src/booking/schedule/queries.ts';
-import { dueReminders } from '../src/booking/appointments/reminders.ts';
+import { selectAppointmentsOfUser } from '../src/booking/appointments/queries.ts';
+import { selectBookedTimeSlots } from '../src/booking/schedule/queries.ts';
+import { selectDueReminders } from '../src/booking/appointments/reminders.ts';
 import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
@@ -41,7 +41,11 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
   return `${countStatus(201)} times 201, ${countStatus(409)} times 409, ${durationMs} ms together (${cpuMs} ms CPU of the server)`;
 }
 
-async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPlans: boolean): Promise<void> {
+async function runBenchmark(
+  kind: DatabaseKind,
+  appointmentCount: number,
+  printsPlans: boolean,
+): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
     const app = await buildApp(testSettings(folder, { DATABASE_URL: database.url }), { mediaDir: folder });
@@ -64,15 +68,15 @@ async function runBenchmark(kind: DatabaseKind, appointmentCount: number, withPl
     printLine(
       `  /artists/{id}/appointments           ${await measure((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
     );
-    if (withPlans) {
+    if (printsPlans) {
       const from = `${dateAfter(1)}T18:30:00.000Z`;
       const until = `${dateAfter(2)}T18:30:00.000Z`;
       printLine('  availability:');
-      await printQueryPlan(app.db, bookedTimeSlots(app.db, 'artist7', from, until).compile());
+      await printQueryPlan(app.db, selectBookedTimeSlots(app.db, 'artist7', from, until).compile());
       printLine('  list:');
-      await printQueryPlan(app.db, appointmentsOfUser(app.db, 'customer7').compile());
+      await printQueryPlan(app.db, selectAppointmentsOfUser(app.db, 'customer7').compile());
       printLine('  reminders:');
-      await printQueryPlan(app.db, dueReminders(app.db, now).compile());
+      await printQueryPlan(app.db, selectDueReminders(app.db, now).compile());
     }
     printLine(`  200 customers at one free time: ${await bookSameTime(app)}`);
     await app.close();

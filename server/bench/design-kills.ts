@@ -40,25 +40,25 @@ try {
   await page.goto(`${BASE}/product/${PRODUCT}`);
   await page.getByRole('button', { name: 'Personalise' }).click();
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
-  const saved = page.getByText('Saved', { exact: true });
+  const savedLabel = page.getByText('Saved', { exact: true });
   await note.fill('0');
-  await saved.waitFor();
+  await savedLabel.waitFor();
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const { lengthsByTime, killedAt } = await writeUntilKill(page);
     await context.setOffline(true);
     server = await startServer();
     const noteOnServer = await readNoteFromSecondDevice(page);
     // Everything that was written at least a second before the kill must be on the server.
-    const due = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
-    const written = await note.inputValue();
+    const dueEntry = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
+    const writtenText = await note.inputValue();
     printLine(
-      `kill ${kill}: ${noteOnServer.length} of ${written.length} characters, at least ${due} are due`,
+      `kill ${kill}: ${noteOnServer.length} of ${writtenText.length} characters, at least ${dueEntry} are due`,
     );
-    if (noteOnServer.length < due || !written.startsWith(noteOnServer))
-      problems.push(`kill ${kill}: the server has "${noteOnServer}" of "${written}".`);
+    if (noteOnServer.length < dueEntry || !writtenText.startsWith(noteOnServer))
+      problems.push(`kill ${kill}: the server has "${noteOnServer}" of "${writtenText}".`);
     await context.setOffline(false);
-    await saved.waitFor({ timeout: 30_000 });
-    if ((await readNoteFromSecondDevice(page)) !== written)
+    await savedLabel.waitFor({ timeout: 30_000 });
+    if ((await readNoteFromSecondDevice(page)) !== writtenText)
       problems.push(`kill ${kill}: the rest is not saved.`);
     await note.fill('0');
   }

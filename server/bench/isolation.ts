@@ -10,7 +10,7 @@ import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { snapshotReleaseOf, currentRemotes } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
-import { usageOf } from '../src/platform/rendering/process-usage.ts';
+import { readUsage } from '../src/platform/rendering/process-usage.ts';
 import { RenderProcess } from '../src/platform/rendering/render-process.ts';
 import { ServerBundles } from '../src/platform/rendering/worker/bundles.ts';
 import { renderJob } from '../src/platform/rendering/worker/render-job.ts';
@@ -64,7 +64,7 @@ const renderJobOf = (url: string): RenderJob => ({
 async function totalCpuMs(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
-  const usages = await Promise.all(pids.map(usageOf));
+  const usages = await Promise.all(pids.map(readUsage));
   return usages.reduce((sum, usage) => sum + usage.cpuMs, 0);
 }
 

@@ -5,7 +5,7 @@ import { findChromium, launchChromium } from '../src/lib/chromium.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
 import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
-import { type Memory, memoryOf } from './soak/memory.ts';
+import { type Memory, readMemory } from './soak/memory.ts';
 import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-visit.ts';
 
 /*
@@ -179,7 +179,7 @@ async function browse(
 async function sampleMemory(pid: number, memory: Memory[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await wait(30);
-    const currentMemory = await memoryOf(pid);
+    const currentMemory = await readMemory(pid);
     memory.push(currentMemory);
     process.stdout.write(
       `memory: server ${currentMemory.server} MB, largest render process ${currentMemory.renderer} MB\n`,

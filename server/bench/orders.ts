@@ -44,7 +44,7 @@ await withRazorpay(
     const { processPayments, reconcilePayments } = orderWork(app);
     await processPayments();
     for (let round = 0; round < Math.ceil(PAYMENTS / 100) + 2; round += 1) {
-      clock.pass(60_000);
+      clock.advance(60_000);
       await reconcilePayments();
     }
     for (let round = 0; round < Math.ceil(PAYMENTS / 50) + 1; round += 1) await processPayments();

@@ -2,13 +2,13 @@
  * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
  * median and 95th percentile of each call in milliseconds, and the peak memory of the process.
  */
-import { site } from '../src/platform/plugin.ts';
+import { sitePlugin } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { currentSnapshot } from '../src/platform/registry/registry.ts';
+import { findCurrentSnapshot } from '../src/platform/registry/registry.ts';
 import { findRelease } from '../src/platform/registry/stored-releases.ts';
 import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts';
 import { deleteUnusedReleases } from '../src/platform/releases/garbage-collection.ts';
-import { releasesOverview } from '../src/platform/status/overview.ts';
+import { readReleasesOverview } from '../src/platform/status/overview.ts';
 import { withApp, withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
 import { buildTestRelease } from '../src/testing/releases.ts';
@@ -40,14 +40,14 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
         await publishBuiltReleases(app.db, app.storage, root);
         printLine(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
         await measureOnce('insert the releases', () => addManyReleases(app.db, { remotes, releases }));
-        await measureCall('the newest snapshot', () => currentSnapshot(app.db));
+        await measureCall('the newest snapshot', () => findCurrentSnapshot(app.db));
         await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
         await measureCall('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
         await measureCall('first byte of a page', () => app.inject('/about?visit=1'));
-        await measureOnce('the status page’s data, once', () => releasesOverview(app.db));
+        await measureOnce('the status page’s data, once', () => readReleasesOverview(app.db));
         await measureOnce('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));
       },
-      { dependencies: { site } },
+      { dependencies: { site: sitePlugin } },
     );
   });
 }

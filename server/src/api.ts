@@ -16,7 +16,7 @@ import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Routes below `/api`. Orders and payments have a separate plugin: see `shop/orders/plugin.ts`. */
-export const api: FastifyPluginAsyncZod = async (app) => {
+export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);
   await app.register(itemRoutes);

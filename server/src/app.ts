@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { api } from './api.ts';
+import { apiRoutes } from './api.ts';
 import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
@@ -31,7 +31,7 @@ import { routableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { serveCachedPagesEarly } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
-import { mediaFiles } from './media/files.ts';
+import { mediaFileRoutes } from './media/files.ts';
 import { hideTokensFromReferrer } from './accounts/index.ts';
 import { demoPath } from './lib/paths.ts';
 import { addPersonalData } from './personal-data.ts';
@@ -42,7 +42,7 @@ import { addOrders } from './shop/orders/plugin.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
-import { uploadedFiles } from './uploads/files.ts';
+import { uploadedFileRoutes } from './uploads/files.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
 import { addUploadReferences } from './uploads/references.ts';
 
@@ -107,7 +107,7 @@ export async function buildApp(
   const app = Fastify({
     logger: loggerOptions(settings, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustProxy(settings.trustProxy),
+    trustProxy: createTrustProxy(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
@@ -164,9 +164,9 @@ export async function buildApp(
   await addOpenApi(app, settings);
 
   await addOrders(app);
-  await app.register(api, { prefix: '/api' });
-  await app.register(uploadedFiles);
-  await app.register(mediaFiles, { folder: mediaDir });
+  await app.register(apiRoutes, { prefix: '/api' });
+  await app.register(uploadedFileRoutes);
+  await app.register(mediaFileRoutes, { folder: mediaDir });
   if (dependencies.site) await app.register(dependencies.site, { settings, db, storage });
   return app;
 }
@@ -175,6 +175,6 @@ export async function buildApp(
  * Converts the setting to Fastify's option. A number means that this many proxies are trusted, whatever their IP
  * addresses are.
  */
-function trustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+function createTrustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

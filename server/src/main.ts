@@ -10,7 +10,7 @@ import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
 import { checkTogether } from './platform/release-checks/run-release-checks.ts';
 import { type PublishOptions, publishBuiltReleases } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { site } from './platform/plugin.ts';
+import { sitePlugin } from './platform/plugin.ts';
 
 /** Time limit for open requests to finish after SIGTERM or SIGINT. */
 const GRACE_MS = 25_000;
@@ -18,8 +18,8 @@ const GRACE_MS = 25_000;
 /** Root folder of the repository; this program runs from server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const settings = settingsOrExit();
-const app = await appOrExit(settings);
+const settings = readSettingsOrExit();
+const app = await buildAppOrExit(settings);
 // A terminal sends the signal to npm and to this process, so the signal can arrive twice. The second signal must not
 // restart the shutdown.
 let shutdown: Promise<void> | undefined;
@@ -30,7 +30,7 @@ function announce(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function settingsOrExit(): Settings {
+function readSettingsOrExit(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -39,12 +39,12 @@ function settingsOrExit(): Settings {
   }
 }
 
-async function appOrExit(settings: Settings): Promise<FastifyInstance> {
+async function buildAppOrExit(settings: Settings): Promise<FastifyInstance> {
   let server: FastifyInstance | undefined;
   try {
     await prepareDataDir(settings.dataDir);
     server = await buildApp(settings, {
-      site,
+      site: sitePlugin,
       announce,
       seedFile: demoPath('data/seed.json'),
     });
@@ -52,7 +52,7 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
       server.db,
       server.storage,
       ROOT,
-      publishOptions(server),
+      createPublishOptions(server),
     )) {
       announce(`published ${release}`);
     }
@@ -70,7 +70,7 @@ async function appOrExit(settings: Settings): Promise<FastifyInstance> {
  * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps with built
  * releases.
  */
-function publishOptions(server: FastifyInstance): PublishOptions {
+function createPublishOptions(server: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
     announce,

@@ -81,7 +81,7 @@ export type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-const PROXY_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})?$/i;
+const PROXY_IP_PATTERN = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})?$/i;
 
 /**
  * Reads every setting from the environment.
@@ -260,7 +260,7 @@ function readTrustProxy(value: string | undefined): false | number | string[] {
   if (value === undefined) return false;
   if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
   const proxies = value.split(',').map((part) => part.trim());
-  const invalidProxy = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_ADDRESS.test(part));
+  const invalidProxy = proxies.find((part) => !PROXY_NAMES.includes(part) && !PROXY_IP_PATTERN.test(part));
   if (invalidProxy !== undefined) {
     throw new SettingsError(
       `TRUST_PROXY must be a number of proxies, or a list of addresses, ranges or ${PROXY_NAMES.join(', ')}, not "${value}".`,

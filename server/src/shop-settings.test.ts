@@ -23,7 +23,7 @@ test.each([
   ['on a public address', { PUBLIC_URL: 'https://shop.example' }, false],
   ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
   ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
-])('enables or disables the test gateway %s', (_what, env, expected) => {
+])('enables or disables the test gateway %s', (_case, env, expected) => {
   expect(shopOf(env).testGateway).toBe(expected);
 });
 

@@ -105,15 +105,15 @@ function readRazorpay(readVariable: ReadVariable, createError: CreateError): Raz
   const keyId = readVariable('RAZORPAY_KEY_ID');
   const keySecret = readVariable('RAZORPAY_KEY_SECRET');
   const webhookSecret = readVariable('RAZORPAY_WEBHOOK_SECRET');
-  const readAddress = (name: string, fallback: string): string => {
+  const readUrl = (name: string, fallback: string): string => {
     const value = readVariable(name) ?? fallback;
     if (!URL.canParse(value) || !['https:', 'http:'].includes(new URL(value).protocol)) {
       throw createError(`${name} must be an http or https address, not "${value}".`);
     }
     return value;
   };
-  const api = readAddress('RAZORPAY_API', 'https://api.razorpay.com').replace(/\/+$/, '');
-  const checkout = readAddress('RAZORPAY_CHECKOUT', 'https://checkout.razorpay.com/v1/checkout.js');
+  const api = readUrl('RAZORPAY_API', 'https://api.razorpay.com').replace(/\/+$/, '');
+  const checkout = readUrl('RAZORPAY_CHECKOUT', 'https://checkout.razorpay.com/v1/checkout.js');
   if (!keyId && !keySecret) {
     if (webhookSecret)
       throw createError('RAZORPAY_KEY_ID is missing although RAZORPAY_WEBHOOK_SECRET is set.');

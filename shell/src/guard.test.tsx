@@ -11,11 +11,11 @@ const guestSession = { user: null, artist: null };
 const snapshot: Snapshot = { number: 1, shell: '1', remotes: [] };
 const routes = createRoutes(snapshot);
 
-let visitedAddresses: string[];
+let visitedUrls: string[];
 let loadResults: Map<string, Promise<LoadResult>>;
 
 beforeEach(() => {
-  visitedAddresses = [];
+  visitedUrls = [];
   loadResults = new Map();
 });
 
@@ -27,7 +27,7 @@ const pageOf = (name: string): LoadResult => ({
   module: {
     default: function Page() {
       const { pathname, search } = useLocation();
-      visitedAddresses.push(pathname + search);
+      visitedUrls.push(pathname + search);
       return <h1>{name}</h1>;
     },
   },
@@ -73,18 +73,18 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 it('redirects a guest from an account page to sign-in with the return address', async () => {
   const page = await openPage('/account/edit-profile?page=2');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');
-  expect(visitedAddresses).not.toContain('/account/edit-profile?page=2');
+  expect(page.currentUrl()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');
+  expect(visitedUrls).not.toContain('/account/edit-profile?page=2');
 });
 
 it('redirects /login to sign-in', async () => {
   const page = await openPage('/login');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin');
+  expect(page.currentUrl()).toBe('/signin');
 });
 
 it('goes home after signing out on an account page', async () => {
-  const { finishLoading, address } = await openPage('/account', {
+  const { finishLoading, currentUrl } = await openPage('/account', {
     slowPage: 'HomePage',
     session: { user: asha },
     api: { 'POST /logout': { status: 204 } },
@@ -95,8 +95,8 @@ it('goes home after signing out on an account page', async () => {
   await finishLoading();
   expect(await screen.findByRole('heading', { name: 'HomePage' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(address()).toBe('/');
-  expect(new Set(visitedAddresses)).toEqual(new Set(['/account', '/']));
+  expect(currentUrl()).toBe('/');
+  expect(new Set(visitedUrls)).toEqual(new Set(['/account', '/']));
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
@@ -108,14 +108,14 @@ it('redirects from an account page when another tab signs out', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'rangmala.user' }));
   });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin?next=%2Faccount%2Fedit-profile');
+  expect(page.currentUrl()).toBe('/signin?next=%2Faccount%2Fedit-profile');
 });
 
 it('rejects a stored user that the server does not know', async () => {
   localStorage.setItem('rangmala.user', JSON.stringify(asha));
   const page = await openPage('/account', { api: { 'GET /session': guestSession } });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
-  expect(page.address()).toBe('/signin?next=%2Faccount');
-  expect(visitedAddresses).not.toContain('/account');
+  expect(page.currentUrl()).toBe('/signin?next=%2Faccount');
+  expect(visitedUrls).not.toContain('/account');
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });

@@ -8,26 +8,26 @@ function clickReachesRouter(): boolean {
   const root = document.createElement('div');
   root.innerHTML = '<a href="/shop"><b>Shop</b></a>';
   document.body.append(root);
-  let reached = false;
+  let isReached = false;
   root.addEventListener('click', (event) => {
-    reached = true;
+    isReached = true;
     event.preventDefault();
   });
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   root.querySelector('b')?.click();
   root.remove();
-  return reached;
+  return isReached;
 }
 
 /** Stubs the site's snapshot number and records the requested URLs. */
-function stubSnapshotNumber(number: number): { requestedAddresses: string[] } {
-  const requestedAddresses: string[] = [];
+function stubSnapshotNumber(number: number): { requestedUrls: string[] } {
+  const requestedUrls: string[] = [];
   // The test setup restores fetch after each test.
   globalThis.fetch = async (input) => {
-    requestedAddresses.push(input instanceof Request ? input.url : String(input));
+    requestedUrls.push(input instanceof Request ? input.url : String(input));
     return Response.json({ number });
   };
-  return { requestedAddresses };
+  return { requestedUrls };
 }
 
 let stopFollowing: () => void;
@@ -49,7 +49,7 @@ it('leaves links to the router while the snapshot is current', async () => {
   expect(clickReachesRouter()).toBe(true);
   await waitForResponse();
   expect(clickReachesRouter()).toBe(true);
-  expect(site.requestedAddresses).toEqual(['/_site/snapshot']);
+  expect(site.requestedUrls).toEqual(['/_site/snapshot']);
 });
 
 it('loads the next page from the server when there is a newer snapshot', async () => {
@@ -75,5 +75,5 @@ it('requests the snapshot at most every 30 seconds', () => {
   const site = stubSnapshotNumber(8);
   openTab(10_000);
   clickReachesRouter();
-  expect(site.requestedAddresses).toEqual([]);
+  expect(site.requestedUrls).toEqual([]);
 });

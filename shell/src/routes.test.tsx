@@ -27,23 +27,23 @@ describe('pagesOf', () => {
   });
 
   it('omits paths outside the remote’s route prefixes', () => {
-    const allowed = paths(
+    const allowedPaths = paths(
       snapshotOf(remoteOf('gallery', [pageOf('/cart', 'CartPage'), pageOf('/jobs', 'JobsPage')])),
     );
-    expect(allowed).not.toContain('gallery /cart');
-    expect(allowed).toContain('gallery /jobs');
+    expect(allowedPaths).not.toContain('gallery /cart');
+    expect(allowedPaths).toContain('gallery /jobs');
   });
 
   it('keeps the shell’s page, or else the first page, when two pages have the same path', () => {
-    const unique = paths(
+    const uniquePaths = paths(
       snapshotOf(
         remoteOf('about', [pageOf('/about', 'Mine')]),
         remoteOf('shop', [pageOf('/shop/:a', 'A'), pageOf('/shop/:b', 'B')]),
       ),
     );
-    expect(unique).not.toContain('about /about');
-    expect(unique).toContain('shop /shop/:a');
-    expect(unique).not.toContain('shop /shop/:b');
+    expect(uniquePaths).not.toContain('about /about');
+    expect(uniquePaths).toContain('shop /shop/:a');
+    expect(uniquePaths).not.toContain('shop /shop/:b');
   });
 });
 

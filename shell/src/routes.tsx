@@ -100,9 +100,9 @@ function FramedOutlet() {
 export function guardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },
-  address: string,
+  currentUrl: string,
 ): string | undefined {
-  if (access === 'customer' && !session.user) return links.signIn(address);
+  if (access === 'customer' && !session.user) return links.signIn(currentUrl);
   if (access === 'artist' && !session.artist) return links.artistLogin();
   return undefined;
 }

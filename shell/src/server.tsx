@@ -24,7 +24,7 @@ import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './
  * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const url = addressOf(request);
+  const url = urlOf(request);
   const { match, routes } = matchPage(request.snapshot, url.pathname);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
@@ -74,7 +74,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 /** Returns the page at a URL without content; the browser renders the content. */
 export function renderEmpty(request: RenderRequest): RenderResult {
-  const { pathname } = addressOf(request);
+  const { pathname } = urlOf(request);
   const { match } = matchPage(request.snapshot, pathname);
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const payload = payloadOf(request, {}, false);
@@ -96,7 +96,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
  * Returns the absolute URL of a request. Concatenates the parts, because resolving `//elsewhere` against the origin
  * would give another site.
  */
-function addressOf({ site, url }: RenderRequest): URL {
+function urlOf({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
 
@@ -136,7 +136,7 @@ async function fetchResponses(
 function payloadOf(
   request: RenderRequest,
   answers: Record<string, ApiResponse>,
-  rendered: boolean,
+  isRendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
   const previousReleases = releases.filter(({ releaseIndex }) => releaseIndex > 0);
@@ -146,7 +146,7 @@ function payloadOf(
     site,
     answers,
     renderedAt: Date.now(),
-    rendered,
+    rendered: isRendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),
     ...(previousReleases.length > 0

@@ -8,7 +8,7 @@ import { sharedModuleNames } from './shared-modules.ts';
 const ALL_NAMES = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
-export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
+export function listUsedNames({ modules, moduleGraph }: webpack.Compilation): Record<string, string[]> {
   const namesByModule = new Map<string, string[]>();
   for (const module of modules) {
     if (!(module instanceof webpack.ExternalModule)) continue;
@@ -22,7 +22,7 @@ export function usedNames({ modules, moduleGraph }: webpack.Compilation): Record
 }
 
 /** Returns the names that a shell's server bundle exports from each shared module. */
-export function offeredNames(bundle: string): Record<string, string[]> {
+export function listOfferedNames(bundle: string): Record<string, string[]> {
   const module = { exports: {} as { provided?: Record<string, () => object> } };
   const runBundle = compileFunction(readFileSync(bundle, 'utf8'), [
     'exports',

@@ -3,16 +3,16 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this package. */
-export const KIT = dirname(fileURLToPath(import.meta.url));
+export const KIT_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /**
  * Whether the kit is installed in the repository of a single remote. Otherwise the kit is a workspace of the
  * monorepo.
  */
-export const isInstalledPackage = KIT.split(sep).includes('node_modules');
+export const isInstalledPackage = KIT_FOLDER.split(sep).includes('node_modules');
 
 /** The repository's root folder. npm runs all scripts of a single remote's repository in this folder. */
-export const ROOT = isInstalledPackage ? process.cwd() : join(KIT, '..', '..');
+export const ROOT = isInstalledPackage ? process.cwd() : join(KIT_FOLDER, '..', '..');
 
 /**
  * Returns the apps of this repository: the shell and every workspace with a `remote.ts`, or the only remote of its

@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { JOURNEYS_FILE } from '@rangmala/shared/contract/journeys';
 import { describeApp, type AppDescription } from './app-description.ts';
-import { KIT, ROOT } from './apps.mjs';
+import { KIT_FOLDER, ROOT } from './apps.mjs';
 import { readJourneys } from './journeys.ts';
 import { browserConfig, serverConfig } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
-import { offeredNames, usedNames } from './api-surface.ts';
-import { deprecatedNames } from './deprecated-names.ts';
+import { listOfferedNames, listUsedNames } from './api-surface.ts';
+import { findDeprecatedNames } from './deprecated-names.ts';
 import { sharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
@@ -27,7 +27,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const workFolder = join(ROOT, folder, 'dist', 'work');
   mkdirSync(workFolder, { recursive: true });
   const entry = join(workFolder, 'server-entry.ts');
-  writeFileSync(entry, serverEntry(app, relative(workFolder, KIT).split(sep).join('/')));
+  writeFileSync(entry, serverEntry(app, relative(workFolder, KIT_FOLDER).split(sep).join('/')));
 
   const browser = await compile(browserConfig(app, 'production', join(workFolder, 'browser')));
   const server = await compile(serverConfig(app, 'production', workFolder, entry));
@@ -45,24 +45,24 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const chunks = Object.fromEntries(
     app.exposes.map(({ name }) => [
       name,
-      scripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
+      scriptsOf(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
     ]),
   );
   if (app.isHost) {
-    chunks[FEDERATION_CHUNK] = scripts(
+    chunks[FEDERATION_CHUNK] = scriptsOf(
       browser.compilation.namedChunkGroups.get(FEDERATION_CHUNK)?.getFiles(),
     );
   }
   const entryScripts = app.isHost
-    ? scripts(browser.compilation.entrypoints.get('main')?.getFiles())
+    ? scriptsOf(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
   const apiSurface = app.isHost
     ? {
-        offers: offeredNames(join(workFolder, 'server.cjs')),
-        deprecated: deprecatedNames(declarations),
+        offers: listOfferedNames(join(workFolder, 'server.cjs')),
+        deprecated: findDeprecatedNames(declarations),
         uses: {},
       }
-    : { offers: {}, uses: usedNames(server.compilation) };
+    : { offers: {}, uses: listUsedNames(server.compilation) };
   return writeRelease({
     app,
     workFolder,
@@ -93,7 +93,7 @@ function serverEntry(app: AppDescription, kitPath: string): string {
   ].join('\n');
 }
 
-function scripts(files: readonly string[] | undefined): string[] {
+function scriptsOf(files: readonly string[] | undefined): string[] {
   return (files ?? []).filter((file) => file.endsWith('.js'));
 }
 

@@ -1,4 +1,4 @@
-import { deprecatedNames } from './deprecated-names.ts';
+import { findDeprecatedNames } from './deprecated-names.ts';
 
 it('lists the deprecated exports', () => {
   const declarations = {
@@ -15,7 +15,7 @@ export declare function OldButton(text: string): void;
 export declare const OLD = 1;`,
     'links/index.d.ts': '/** Every link. */ export declare const links: {};',
   };
-  expect(deprecatedNames(declarations)).toEqual({
+  expect(findDeprecatedNames(declarations)).toEqual({
     '@rangmala/shared/ui': { OldButton: 'use Button', OLD: '' },
   });
 });

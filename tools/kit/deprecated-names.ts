@@ -6,7 +6,7 @@ const DOCUMENTED_EXPORT =
  * Returns the deprecated exports of `shared` by module, with the text after `@deprecated`.
  * @param declarations by path below `src`
  */
-export function deprecatedNames(
+export function findDeprecatedNames(
   declarations: Readonly<Record<string, string>>,
 ): Record<string, Record<string, string>> {
   const deprecated: Record<string, Record<string, string>> = {};

@@ -10,13 +10,13 @@ import { browserConfig } from './webpack-config.ts';
 /**
  * Serves the app in `folder` for development. A site includes the app by its setting DEV_APPS or by its path `/_dev`.
  * The site requests `/app.json` with the app's current pages, slots and menu entries.
- * @param refresh whether changed components are replaced in the running page. This needs React's development build,
+ * @param hasRefresh whether changed components are replaced in the running page. This needs React's development build,
  *   and only a shell in development provides it. Otherwise a change reloads the page.
  */
-export async function serveForDevelopment(folder: string, port: number, refresh = false): Promise<void> {
+export async function serveForDevelopment(folder: string, port: number, hasRefresh = false): Promise<void> {
   const app = await describeApp(folder);
-  const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), refresh);
-  config.plugins = [...(config.plugins ?? []), ...(refresh ? [await refreshPlugin(app.name)] : [])];
+  const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), hasRefresh);
+  config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? [await refreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected its configuration');
   const server = new WebpackDevServer(
@@ -24,8 +24,8 @@ export async function serveForDevelopment(folder: string, port: number, refresh 
       port,
       host: 'localhost',
       allowedHosts: 'all',
-      hot: refresh,
-      liveReload: !refresh,
+      hot: hasRefresh,
+      liveReload: !hasRefresh,
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: false,

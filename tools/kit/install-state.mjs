@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './apps.mjs';
 
-const RECORD = join(ROOT, 'node_modules', '.rangmala-lock');
+const RECORD_FILE = join(ROOT, 'node_modules', '.rangmala-lock');
 
-const digest = () =>
+const installationDigest = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .update(process.version)
@@ -13,10 +13,10 @@ const digest = () =>
 
 /** Returns whether the packages of the current package-lock.json were installed by this version of Node. */
 export function isInstalled() {
-  return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === digest();
+  return existsSync(RECORD_FILE) && readFileSync(RECORD_FILE, 'utf8') === installationDigest();
 }
 
 /** Records the installed package-lock.json. Must be called after a successful installation. */
 export function recordInstallation() {
-  writeFileSync(RECORD, digest());
+  writeFileSync(RECORD_FILE, installationDigest());
 }

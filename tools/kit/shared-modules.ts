@@ -48,16 +48,16 @@ export function readPackageJson(folder: string): PackageJson {
   return packageJson;
 }
 
-function installedVersion(packageName: string): string {
+function readInstalledVersion(packageName: string): string {
   if (packageName === SHARED_PACKAGE) return readPackageJson('shared').version;
   return (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as PackageJson)
     .version;
 }
 
 /** Returns the exact versions of the packages that the shell provides, by package name. */
-export function providedVersions(): Record<string, string> {
+export function readProvidedVersions(): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, installedVersion(name)]),
+    [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, readInstalledVersion(name)]),
   );
 }
 
@@ -65,7 +65,7 @@ export function providedVersions(): Record<string, string> {
  * Returns the version ranges that the remote in `folder` requires of the shell, by package name.
  * @throws Error when the remote's package.json lacks a dependency on one of these packages
  */
-export function requiredRanges(folder: string): Record<string, string> {
+export function readRequiredRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
   return Object.fromEntries(
     [...new Set(sharedModuleNames.map(packageOf))].map((name) => {

@@ -12,7 +12,7 @@ import { sourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
 import { libraryStubs, trimFederation } from './library-stubs.ts';
-import { packageOf, providedVersions, requiredRanges, sharedModuleNames } from './shared-modules.ts';
+import { packageOf, readProvidedVersions, readRequiredRanges, sharedModuleNames } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.me
 const MINIFY = { compress: { passes: 3 }, mangle: true };
 
 /** Compiles TypeScript and styled-components, with the same class names for browser and server. */
-function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): webpack.RuleSetRule {
+function sourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,
     loader: require.resolve('swc-loader'),
@@ -40,7 +40,7 @@ function sourceRule(app: AppDescription, hasMaps: boolean, refresh: boolean): we
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false, refresh } },
+        transform: { react: { runtime: 'automatic', development: false, refresh: hasRefresh } },
         experimental: {
           plugins: [
             [
@@ -78,7 +78,7 @@ function baseConfig(
   app: AppDescription,
   mode: Mode,
   target: 'browser' | 'server',
-  refresh = false,
+  hasRefresh = false,
 ): webpack.Configuration {
   return {
     mode,
@@ -88,8 +88,8 @@ function baseConfig(
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        sourceRule(app, sourceMaps(mode, target) !== false, refresh),
-        ...(refresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
+        sourceRule(app, sourceMaps(mode, target) !== false, hasRefresh),
+        ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
           ? [trimFederation, { test: STYLES_LIBRARY, loader: STYLES_LOADER }]
@@ -108,7 +108,7 @@ function baseConfig(
     // output.
     cache: mode === 'development' && {
       type: 'filesystem',
-      name: `${app.name}-${target}${refresh ? '-refresh' : ''}`,
+      name: `${app.name}-${target}${hasRefresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
       // Webpack does not track the TypeScript files of the kit, so the cache would ignore a changed plugin.
       version: inputsDigest(['tools/kit', 'tsconfig.base.json']),
@@ -142,12 +142,12 @@ const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TA
  * from the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to
  * the runtime.
  */
-function federation(app: AppDescription, container: string): webpack.WebpackPluginInstance {
+function createFederationPlugin(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {
-    const versions = JSON.stringify(providedVersions());
+    const versions = JSON.stringify(readProvidedVersions());
     return new webpack.DefinePlugin({ PROVIDED_VERSIONS: versions, ...RUNTIME_OPTIONS });
   }
-  const ranges = requiredRanges(app.folder);
+  const ranges = readRequiredRanges(app.folder);
   return new ModuleFederationPlugin({
     dts: false,
     manifest: false,
@@ -198,18 +198,18 @@ const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/
 /**
  * Returns the configuration of the browser bundle: the shell's page, or a remote's container with one chunk for each
  * page and slot.
- * @param refresh whether changed components are replaced in the running page (development only)
+ * @param hasRefresh whether changed components are replaced in the running page (development only)
  */
 export function browserConfig(
   app: AppDescription,
   mode: Mode,
   outDir: string,
-  refresh = false,
+  hasRefresh = false,
 ): webpack.Configuration {
   const container = app.isHost ? app.name : mode === 'production' ? CONTAINER_PLACEHOLDER : app.name;
   const hash = mode === 'production' ? '.[contenthash:10]' : '';
   return {
-    ...baseConfig(app, mode, 'browser', refresh),
+    ...baseConfig(app, mode, 'browser', hasRefresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.isHost ? { main: './src/entry.ts', files: PUBLISHED_FILES } : {},
@@ -252,7 +252,7 @@ export function browserConfig(
           }
         : { cacheGroups: { default: false, defaultVendors: false } },
     },
-    plugins: [federation(app, container), new StableModuleIds(), COMPILE_HINT],
+    plugins: [createFederationPlugin(app, container), new StableModuleIds(), COMPILE_HINT],
   };
 }
 

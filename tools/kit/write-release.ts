@@ -13,7 +13,7 @@ import {
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { replacePlaceholderInSourceMap } from './source-maps.ts';
-import { providedVersions, readPackageJson, requiredRanges } from './shared-modules.ts';
+import { readProvidedVersions, readPackageJson, readRequiredRanges } from './shared-modules.ts';
 
 /** Files below this size are not compressed, because compression would hardly make them smaller. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -83,15 +83,15 @@ export function writeRelease({
   const container = app.isHost ? app.name : containerOf(app.name, digest);
   const files = names.flatMap((name) => {
     const path = join(workFolder, name);
-    let bytes = readFileSync(path);
-    if (isNamedAfterContainer(app, name) && bytes.includes(CONTAINER_PLACEHOLDER)) {
-      bytes = Buffer.from(bytes.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
-      writeFileSync(path, bytes);
+    let buffer = readFileSync(path);
+    if (isNamedAfterContainer(app, name) && buffer.includes(CONTAINER_PLACEHOLDER)) {
+      buffer = Buffer.from(buffer.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
+      writeFileSync(path, buffer);
     }
-    const descriptions = [describeFile(name, bytes)];
-    if (/^browser\/.*\.(js|svg|json)$/.test(name) && bytes.length >= COMPRESS_FROM_BYTES) {
-      const compressed = brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    const descriptions = [describeFile(name, buffer)];
+    if (/^browser\/.*\.(js|svg|json)$/.test(name) && buffer.length >= COMPRESS_FROM_BYTES) {
+      const compressed = brotliCompressSync(buffer, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: buffer.length },
       });
       writeFileSync(`${path}.br`, compressed);
       descriptions.push(describeFile(`${name}.br`, compressed));
@@ -105,8 +105,8 @@ export function writeRelease({
     container,
     entry,
     chunks,
-    provides: app.isHost ? providedVersions() : {},
-    requires: app.isHost ? {} : requiredRanges(app.folder),
+    provides: app.isHost ? readProvidedVersions() : {},
+    requires: app.isHost ? {} : readRequiredRanges(app.folder),
     offers,
     ...(deprecated && { deprecated }),
     uses,
@@ -143,10 +143,10 @@ function finishSourceMaps(app: AppDescription, workFolder: string, names: readon
   }
 }
 
-function describeFile(path: string, bytes: Buffer): ReleaseDescription['files'][number] {
+function describeFile(path: string, buffer: Buffer): ReleaseDescription['files'][number] {
   return {
     path,
-    bytes: bytes.length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: buffer.length,
+    integrity: `sha384-${createHash('sha384').update(buffer).digest('base64')}`,
   };
 }

@@ -10,11 +10,11 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { loadInBrowser } from './bench/browser-load.mjs';
 import { signIn, withBenchSite } from './bench/bench-site.mjs';
-import { clickTimes } from './bench/click-times.mjs';
+import { measureClickTimes } from './bench/click-times.mjs';
 import { DESIGNER_COLUMNS, measureDesigner } from './bench/designer-load.mjs';
-import { loadAddress } from './bench/http-load.mjs';
-import { lighthouseScores } from './bench/lighthouse.mjs';
-import { longestTasks } from './bench/long-tasks.mjs';
+import { loadUrl } from './bench/http-load.mjs';
+import { measureLighthouseScores } from './bench/lighthouse.mjs';
+import { measureLongestTasks } from './bench/long-tasks.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
 import { ROOT } from './run-command.mjs';
@@ -56,19 +56,19 @@ async function measureRequests({ base, pid }, pages) {
   if (!file) throw new Error('The home page names no script of the shell.');
   const common = { pid, seconds: SECONDS };
   const results = {};
-  results['static file'] = { guest: await loadAddress({ ...common, url: base + file, connections: 16 }) };
+  results['static file'] = { guest: await loadUrl({ ...common, url: base + file, connections: 16 }) };
   for (const name of REQUESTED_PAGES) {
     const url = base + pages[name];
     results[name] = {
-      guest: await loadAddress({ ...common, url, connections: 16 }),
-      visitor: await loadAddress({
+      guest: await loadUrl({ ...common, url, connections: 16 }),
+      visitor: await loadUrl({
         ...common,
         url,
         connections: 8,
         warmUp: WARM_UP_REQUESTS,
         headers: { cookie },
       }),
-      uncached: await loadAddress({
+      uncached: await loadUrl({
         ...common,
         url,
         connections: 8,
@@ -88,12 +88,12 @@ async function measure(withLighthouse) {
     const results = await measureRequests(site, pages);
     const urls = Object.values(pages).map((path) => site.base + path);
     const loads = await loadInBrowser(browser.path, urls);
-    const tasks = await longestTasks(browser.path, urls);
-    const clicks = await clickTimes(browser.path, site.base);
+    const tasks = await measureLongestTasks(browser.path, urls);
+    const clicks = await measureClickTimes(browser.path, site.base);
     for (const [index, name] of Object.keys(pages).entries()) {
       results[name] = { ...results[name], browser: { ...loads[index], longestTaskMs: tasks[index] } };
       if (clicks[name]) results[name].click = clicks[name];
-      if (withLighthouse) results[name].lighthouse = await lighthouseScores(browser.path, urls[index]);
+      if (withLighthouse) results[name].lighthouse = await measureLighthouseScores(browser.path, urls[index]);
     }
     return results;
   });

@@ -4,16 +4,16 @@ import { build } from 'esbuild';
 import { ROOT } from '../kit/apps.mjs';
 import { bundleWorkspaces } from './bundle-workspaces.ts';
 
-const OUT = join(ROOT, 'server', 'dist');
+const OUTPUT_FOLDER = join(ROOT, 'server', 'dist');
 
-await rm(join(OUT, 'main.js'), { force: true });
+await rm(join(OUTPUT_FOLDER, 'main.js'), { force: true });
 await build({
   entryPoints: {
     main: join(ROOT, 'server', 'src', 'main.ts'),
     // The server starts this program in a separate process.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
   },
-  outdir: OUT,
+  outdir: OUTPUT_FOLDER,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -31,7 +31,7 @@ await build({
   entryPoints: {
     'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),
   },
-  outdir: OUT,
+  outdir: OUTPUT_FOLDER,
   outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
-const SHARED = fileURLToPath(new URL('../../shared/src/', import.meta.url));
+const SHARED_SOURCES = fileURLToPath(new URL('../../shared/src/', import.meta.url));
 
 /** Bundles the TypeScript of `@rangmala/shared`. All other packages are loaded from node_modules. */
 export const bundleWorkspaces: Plugin = {
@@ -17,6 +17,6 @@ export const bundleWorkspaces: Plugin = {
 
 /** Returns the source of a public subpath of `shared`: the index file of a folder, or a file of the folder. */
 function sourceOf(subpath: string): string {
-  const folder = join(SHARED, subpath);
+  const folder = join(SHARED_SOURCES, subpath);
   return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;
 }

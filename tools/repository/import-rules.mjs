@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import { findFolderCycles } from './folder-cycles.mjs';
-import { workspaces } from './typecheck.mjs';
+import { listWorkspaces } from './typecheck.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
@@ -34,7 +34,7 @@ export async function findViolations(folders, { root = process.cwd(), resolve = 
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const violations = await findViolations(workspaces());
+  const violations = await findViolations(listWorkspaces());
   for (const { rule, detail } of violations) console.log(`${rule}: ${detail}`);
   console.log(`${violations.length} violations of import rules`);
   process.exitCode = violations.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { ensureBrowser } from './browser.mjs';
 import { buildStale } from './build-stale.mjs';
 import { freePort } from './free-port.mjs';
 
-const TARGET = join(ROOT, 'docs/pictures');
+const PICTURES_FOLDER = join(ROOT, 'docs/pictures');
 const VIEWPORT = { width: 1280, height: 860 };
 
 /** Maximum total size of the pictures in bytes. */
@@ -72,11 +72,11 @@ async function takeShots(url) {
  * @throws Error when they are too large even in the lowest quality
  */
 async function save(shots) {
-  mkdirSync(TARGET, { recursive: true });
+  mkdirSync(PICTURES_FOLDER, { recursive: true });
   for (const quality of QUALITIES) {
     const sizes = await Promise.all(
       shots.map(async ({ name, png }) => {
-        const file = join(TARGET, `${name}.webp`);
+        const file = join(PICTURES_FOLDER, `${name}.webp`);
         await sharp(png).webp({ quality, effort: 6 }).toFile(file);
         return statSync(file).size;
       }),

@@ -12,8 +12,8 @@ import { startPostgres } from './postgres.mjs';
 import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
 import { typecheck } from './typecheck.mjs';
 
-const REPORTS = join(ROOT, 'test-results');
-const MINUTE = 60_000;
+const REPORTS_FOLDER = join(ROOT, 'test-results');
+const MINUTE_MS = 60_000;
 
 const report = new TestReport();
 const startedAt = Date.now();
@@ -56,14 +56,14 @@ async function checks() {
   ]);
 }
 
-async function jest(projects, node = process.execPath) {
+async function runJest(projects, node = process.execPath) {
   const isOtherNode = node !== process.execPath;
   const postgres = projects.includes('server') ? await startPostgres(log) : undefined;
   if (postgres && 'problem' in postgres) {
     log(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
   }
   log(`unit, component and server tests (${projects.join(', ')})${isOtherNode ? ` on ${node}` : ''}`);
-  const file = join(REPORTS, 'jest.json');
+  const file = join(REPORTS_FOLDER, 'jest.json');
   const { code, output } = await run(
     node,
     [
@@ -78,38 +78,38 @@ async function jest(projects, node = process.execPath) {
     {
       env: { TEST_DATABASE_URL: postgres && 'url' in postgres ? postgres.url : undefined },
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
-      timeout: 35 * MINUTE,
+      timeout: 35 * MINUTE_MS,
     },
   );
   if (postgres && 'stop' in postgres) await postgres.stop();
   addResults('unit tests', file, addJestResults, { code, output });
 }
 
-async function browserTests() {
+async function runBrowserTests() {
   const browser = await ensureBrowser(log);
   if ('problem' in browser) {
     log(browser.problem);
     report.fail('browser tests', browser.problem);
     return;
   }
-  if (!(await build())) return;
+  if (!(await runBuild())) return;
 
   log(`browser tests in ${browser.path}`);
-  const file = join(REPORTS, 'playwright.json');
+  const file = join(REPORTS_FOLDER, 'playwright.json');
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
-    timeout: 35 * MINUTE,
+    timeout: 35 * MINUTE_MS,
   });
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 
 /** Runs all builds with changed inputs. Returns false when a build fails or the run is interrupted. */
-async function build() {
+async function runBuild() {
   log('build');
   const result = await run(process.execPath, ['tools/repository/build.mjs'], {
     onLine: (line) => line.trim() && log(`  ${line}`),
-    timeout: 15 * MINUTE,
+    timeout: 15 * MINUTE_MS,
   });
   const passed = result.code === 0;
   if (!wasInterrupted()) report.check('build', { passed, output: result.output });
@@ -120,17 +120,17 @@ async function build() {
  * Builds the site, then runs the start, unit and server tests on Node 24. Does nothing when this process runs on Node 24
  * or Node 24 cannot be installed.
  */
-async function node24() {
+async function runOnNode24() {
   if (process.versions.node.startsWith('24.')) return;
   const node = await findOtherNode();
   if ('problem' in node) {
     log(`Tests on Node 24 are skipped: ${node.problem}`);
     return;
   }
-  if (!(await build())) return;
+  if (!(await runBuild())) return;
   log('start on Node 24');
   report.check('start on Node 24', await checkStart(node.path));
-  await jest(['browser', 'server'], node.path);
+  await runJest(['browser', 'server'], node.path);
 }
 
 /** Adds the results of a test runner. Adds a failure when the runner fails but no failure can be read. */
@@ -146,10 +146,10 @@ function addResults(name, file, add, { code, output }) {
 
 const PARTS = {
   checks,
-  unit: () => jest(['browser']),
-  server: () => jest(['server']),
-  browser: browserTests,
-  node24,
+  unit: () => runJest(['browser']),
+  server: () => runJest(['server']),
+  browser: runBrowserTests,
+  node24: runOnNode24,
 };
 
 /** Runs a step. Counts an error as a failure and continues the run. */
@@ -174,12 +174,12 @@ async function main() {
 
   await runStep('installation', async () => {
     await install();
-    rmSync(REPORTS, { recursive: true, force: true });
-    mkdirSync(REPORTS, { recursive: true });
+    rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+    mkdirSync(REPORTS_FOLDER, { recursive: true });
   });
   const parts = requestedPart
     ? [PARTS[requestedPart]]
-    : [checks, () => jest(['browser', 'server']), browserTests, node24];
+    : [checks, () => runJest(['browser', 'server']), runBrowserTests, runOnNode24];
   for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');

@@ -6,7 +6,7 @@ import { ROOT, runTool } from './run-command.mjs';
 /** Number of parallel type checks, for machines with two cores. */
 const MAX_PARALLEL = 2;
 
-export function workspaces() {
+export function listWorkspaces() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 }
 
@@ -15,7 +15,7 @@ export function workspaces() {
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {
-  const pending = workspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const pending = listWorkspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
   const runChecks = async () => {
     for (let workspace = pending.shift(); workspace; workspace = pending.shift()) {

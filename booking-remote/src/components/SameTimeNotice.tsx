@@ -14,12 +14,14 @@ export interface SameTimeProps extends BusinessTime {
 export function SameTimeNotice({ date, time, excludedId }: SameTimeProps) {
   const { user } = useUser();
   const { data: appointments } = useAppointments(user?.userId);
-  const conflicting = appointments?.find(
+  const conflictingAppointment = appointments?.find(
     (appointment) => appointment.date === date && appointment.time === time && appointment.id !== excludedId,
   );
   return (
-    conflicting && (
-      <Notice tone="info">You already have a session with {conflicting.artist_name} at this time.</Notice>
+    conflictingAppointment && (
+      <Notice tone="info">
+        You already have a session with {conflictingAppointment.artist_name} at this time.
+      </Notice>
     )
   );
 }

@@ -27,7 +27,7 @@ export interface TimeStepProps {
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
   const viewerTimeOf = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
-  const isElsewhere = slots?.some((slot) => viewerTimeOf(slot) !== undefined);
+  const isInOtherZone = slots?.some((slot) => viewerTimeOf(slot) !== undefined);
 
   return (
     <StepFieldset
@@ -37,7 +37,7 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
       hint={
         <ZoneHint>
           Times are Indian Standard Time.{' '}
-          {isElsewhere
+          {isInOtherZone
             ? `Your local time (${zone?.replaceAll('_', ' ')}) is shown below each one.`
             : `A session lasts ${SESSION_MINUTES} minutes.`}
         </ZoneHint>

@@ -21,7 +21,7 @@ function subscribeToTime(listener: () => void): () => void {
   };
 }
 const roundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns the current time in milliseconds, rounded down to a multiple of {@link ROUNDING_MS}, and re-renders when it
@@ -35,7 +35,7 @@ export function useNow(): number {
 /** Returns the viewer's time zone; undefined before hydration. */
 export function useViewerZone(): string | undefined {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   );
@@ -49,7 +49,7 @@ export function useViewerTime(time: BusinessTime): string | undefined {
 /** Returns whether the page is hydrated and may show values that only the browser has. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -21,7 +21,7 @@ test('returns past appointments, latest first', () => {
 test('returns all appointments, marked as upcoming or past', () => {
   const filteredAppointments = filterAppointments(appointments, 'all', now);
   expect(datesAndTimes(filteredAppointments)).toEqual([next, later, started, longAgo]);
-  expect(filteredAppointments.map(({ upcoming }) => upcoming)).toEqual([true, true, false, false]);
+  expect(filteredAppointments.map(({ isUpcoming }) => isUpcoming)).toEqual([true, true, false, false]);
 });
 
 test.each([

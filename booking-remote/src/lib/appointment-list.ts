@@ -8,7 +8,7 @@ export function parseFilter(show: string | null): Filter {
   return FILTERS.find((filter) => filter === show?.toLowerCase()) ?? 'upcoming';
 }
 
-export type MarkedAppointment<A> = A & { upcoming: boolean };
+export type MarkedAppointment<A> = A & { isUpcoming: boolean };
 
 /**
  * Returns the appointments for a filter: first the upcoming appointments, soonest first; then the past appointments,
@@ -21,12 +21,12 @@ export function filterAppointments<A extends BusinessTime>(
 ): MarkedAppointment<A>[] {
   const markedAppointments = appointments.map((appointment) => ({
     ...appointment,
-    upcoming: isUpcoming(appointment, now),
+    isUpcoming: isUpcoming(appointment, now),
   }));
   const soonestFirst = (first: A, second: A) => instantOf(first) - instantOf(second);
-  const upcoming = markedAppointments.filter((appointment) => appointment.upcoming).sort(soonestFirst);
+  const upcoming = markedAppointments.filter((appointment) => appointment.isUpcoming).sort(soonestFirst);
   const past = markedAppointments
-    .filter((appointment) => !appointment.upcoming)
+    .filter((appointment) => !appointment.isUpcoming)
     .sort((first, second) => soonestFirst(second, first));
   return { upcoming, past, all: [...upcoming, ...past] }[filter];
 }

@@ -8,14 +8,14 @@ const completeChoices: Choices = {
   time: '10:30:00',
   method: 'Jitsi Meet',
 };
-const choicesIn = (address: string) => readChoices(new URL(address, 'http://site').searchParams);
+const choicesIn = (url: string) => readChoices(new URL(url, 'http://site').searchParams);
 
 test('reads the choices from the address that it has written', () => {
-  const address = links.appointment(completeChoices);
-  expect(address).toBe(
+  const url = links.appointment(completeChoices);
+  expect(url).toBe(
     '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-25&time=10:30:00&method=Jitsi+Meet',
   );
-  expect(choicesIn(address)).toEqual(completeChoices);
+  expect(choicesIn(url)).toEqual(completeChoices);
   expect(choicesIn(links.appointment())).toEqual({});
 });
 

@@ -24,11 +24,11 @@ export function viewerTime(time: BusinessTime, zone: string | undefined): string
   } catch {
     return undefined;
   }
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
+  const findPart = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((datePart) => datePart.type === type)?.value ?? '';
-  const date = `${part('year')}-${part('month')}-${part('day')}`;
-  const viewerClockTime = `${part('hour')}:${part('minute')}:00`;
+  const date = `${findPart('year')}-${findPart('month')}-${findPart('day')}`;
+  const viewerClockTime = `${findPart('hour')}:${findPart('minute')}:00`;
   if (date === time.date && viewerClockTime === time.time) return undefined;
   const label = formatTime(viewerClockTime);
-  return date === time.date ? label : `${label}, ${part('weekday')}`;
+  return date === time.date ? label : `${label}, ${findPart('weekday')}`;
 }

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
 import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
-import { BookLink } from './BookLink.tsx';
+import { BookingLink } from './BookingLink.tsx';
 import { loadArtworkView } from './Lightbox/artwork-view.ts';
 import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
 
@@ -31,7 +31,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
   return (
     <ArtworkList
       aria-label={label}
-      $low={!isMixed}
+      $isLow={!isMixed}
       style={isMixed ? undefined : rowWidthStyle(artworks)}
       onPointerEnter={() => void loadArtworkView()}
     >
@@ -55,7 +55,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
             <strong>{artwork.title}</strong>
             {isMixed && <span>{artwork.artist_name}</span>}
             {isMixed && (
-              <BookLink
+              <BookingLink
                 artist={{ id: artwork.artist_id, name: artwork.artist_name }}
                 artType={artwork.type}
               />
@@ -90,7 +90,7 @@ function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 }
 
 /**
- * Row height for the artworks of one artist (`$low`). The artworks stand in one row when it is at least two thirds of
+ * Row height for the artworks of one artist (`$isLow`). The artworks stand in one row when it is at least two thirds of
  * the usual height. Otherwise the rows have the usual height, or are higher so that few artworks fill two rows. Without
  * these rules the last artwork often stands alone.
  */
@@ -108,7 +108,7 @@ const lowRows = css`
   );
 `;
 
-const ArtworkList = styled.ul<{ $low?: boolean }>`
+const ArtworkList = styled.ul<{ $isLow?: boolean }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
   flex-wrap: wrap;
@@ -117,10 +117,10 @@ const ArtworkList = styled.ul<{ $low?: boolean }>`
   list-style: none;
 
   @media (min-width: 32rem) {
-    ${({ $low }) => $low && lowRows}
+    ${({ $isLow }) => $isLow && lowRows}
   }
   @media ${({ theme }) => theme.media.medium} {
-    ${({ $low }) => !$low && '--row: 13rem;'}
+    ${({ $isLow }) => !$isLow && '--row: 13rem;'}
     gap: ${({ theme }) => theme.space.l};
 
     /* Keeps the last row from stretching. */

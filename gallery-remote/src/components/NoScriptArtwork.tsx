@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { artworkAlt, type GalleryArtwork } from '../lib/gallery-artwork.ts';
-import { BookLink } from './BookLink.tsx';
+import { BookingLink } from './BookingLink.tsx';
 
 /** The opened artwork for browsers without JavaScript, where the lightbox cannot open. */
 export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefined }) {
@@ -13,7 +13,7 @@ export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefin
         <figcaption>
           <strong>{artwork.title}</strong>, {artwork.type} by {artwork.artist_name}
         </figcaption>
-        <BookLink
+        <BookingLink
           artist={{ id: artwork.artist_id, name: artwork.artist_name }}
           artType={artwork.type}
           isNamed

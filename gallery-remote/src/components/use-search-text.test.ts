@@ -6,19 +6,19 @@ afterEach(() => jest.useRealTimers());
 
 function renderSearchBox() {
   const write = jest.fn();
-  const { result, rerender } = renderHook(({ address }) => useSearchText(address, write), {
-    initialProps: { address: '' },
+  const { result, rerender } = renderHook(({ urlText }) => useSearchText(urlText, write), {
+    initialProps: { urlText: '' },
   });
   return {
     write,
     text: () => result.current.text,
     type: (text: string) => act(() => result.current.typeText(text)),
     pause: () => act(() => jest.advanceTimersByTime(300)),
-    changeAddress: (address: string) => rerender({ address }),
+    changeUrlText: (urlText: string) => rerender({ urlText }),
   };
 }
 
-test('updates the address when typing pauses', () => {
+test('updates the URL when typing pauses', () => {
   const searchBox = renderSearchBox();
   searchBox.type('w');
   searchBox.type('warli ');
@@ -26,27 +26,27 @@ test('updates the address when typing pauses', () => {
   expect(searchBox.write).not.toHaveBeenCalled();
   searchBox.pause();
   expect(searchBox.write.mock.calls).toEqual([['warli']]);
-  searchBox.changeAddress('warli');
+  searchBox.changeUrlText('warli');
   expect(searchBox.text()).toBe('warli ');
 });
 
-test('keeps newer text when an older address arrives late', () => {
+test('keeps newer text when an older text arrives late', () => {
   const searchBox = renderSearchBox();
   searchBox.type('w');
   searchBox.pause();
   searchBox.type('wa');
   searchBox.pause();
   searchBox.type('war');
-  searchBox.changeAddress('w');
+  searchBox.changeUrlText('w');
   expect(searchBox.text()).toBe('war');
-  searchBox.changeAddress('wa');
+  searchBox.changeUrlText('wa');
   expect(searchBox.text()).toBe('war');
 });
 
-test('shows the text of a new address (Back, link) and drops the pending change', () => {
+test('shows the text of a changed URL (Back, link) and drops the pending change', () => {
   const searchBox = renderSearchBox();
   searchBox.type('w');
-  searchBox.changeAddress('gond');
+  searchBox.changeUrlText('gond');
   expect(searchBox.text()).toBe('gond');
   searchBox.pause();
   expect(searchBox.write).not.toHaveBeenCalled();

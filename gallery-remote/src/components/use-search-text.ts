@@ -5,7 +5,7 @@ const UPDATE_DELAY_MS = 250;
 
 interface SearchTextState {
   /** Text in the URL at the last comparison. */
-  address: string;
+  urlText: string;
   text: string;
   /** Texts written to the URL that the router has not reported back yet. */
   writtenTexts: readonly string[];
@@ -15,26 +15,26 @@ interface SearchTextState {
  * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL
  * after a delay; other changes of the URL (Back, a link) replace the text.
  */
-export function useSearchText(addressText: string, writeAddress: (text: string) => void) {
+export function useSearchText(urlText: string, writeUrlText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<SearchTextState>({
-    address: addressText,
-    text: addressText,
+    urlText,
+    text: urlText,
     writtenTexts: [],
   });
   const [pendingText, setPendingText] = useState<string>();
-  if (state.address !== addressText) {
-    const index = state.writtenTexts.indexOf(addressText);
+  if (state.urlText !== urlText) {
+    const index = state.writtenTexts.indexOf(urlText);
     if (index >= 0) {
       // Keeps the text of the box, which may be newer than the text that has arrived in the URL.
-      setState({ ...state, address: addressText, writtenTexts: state.writtenTexts.slice(index + 1) });
+      setState({ ...state, urlText, writtenTexts: state.writtenTexts.slice(index + 1) });
     } else {
-      setState({ address: addressText, text: addressText, writtenTexts: [] });
+      setState({ urlText, text: urlText, writtenTexts: [] });
       setPendingText(undefined);
     }
   }
-  const write = useEffectEvent(writeAddress);
+  const write = useEffectEvent(writeUrlText);
 
   useEffect(() => {
     if (pendingText === undefined) return;
@@ -43,7 +43,7 @@ export function useSearchText(addressText: string, writeAddress: (text: string) 
       setPendingText(undefined);
       setState((current) => ({
         ...current,
-        writtenTexts: text === current.address ? [] : [...current.writtenTexts, text],
+        writtenTexts: text === current.urlText ? [] : [...current.writtenTexts, text],
       }));
       write(text);
     }, UPDATE_DELAY_MS);

@@ -7,7 +7,7 @@ const MAX_ARTWORKS = 12;
 /** Returns the schema.org data of an artist's page. */
 export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
   const url = `${origin}${links.galleryArtist(artist.id)}`;
-  const absoluteUrl = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const absoluteUrl = (url: string) => (url.startsWith('/') ? origin + url : url);
   return {
     '@type': 'ProfilePage',
     url,

@@ -15,7 +15,7 @@ import {
 
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
 const tuesday = { weekday: 1, start_time: '15:00', end_time: '17:00' };
-const savedDraft = toProfileDraft({
+const savedProfile = toProfileDraft({
   id: 'meera',
   name: 'Meera',
   image: '/media/1/meera-800x800.webp',
@@ -30,27 +30,27 @@ const savedDraft = toProfileDraft({
 describe('changed fields', () => {
   test('returns no changes when only order and spaces differ', () => {
     const reorderedDraft = {
-      ...savedDraft,
+      ...savedProfile,
       bio: ' Paints. ',
       art_types: ['Gond', 'Warli'],
       availability: [tuesday, monday],
     };
-    expect(isChanged(savedDraft, reorderedDraft)).toBe(false);
-    expect(diffDraft(savedDraft, reorderedDraft)).toEqual({});
+    expect(isChanged(savedProfile, reorderedDraft)).toBe(false);
+    expect(diffDraft(savedProfile, reorderedDraft)).toEqual({});
   });
 
   test('returns only the changed fields', () => {
-    const changedDraft = { ...savedDraft, bio: 'Paints walls. ', availability: [monday] };
-    expect(isChanged(savedDraft, changedDraft)).toBe(true);
-    expect(diffDraft(savedDraft, changedDraft)).toEqual({ bio: 'Paints walls.', availability: [monday] });
+    const changedDraft = { ...savedProfile, bio: 'Paints walls. ', availability: [monday] };
+    expect(isChanged(savedProfile, changedDraft)).toBe(true);
+    expect(diffDraft(savedProfile, changedDraft)).toEqual({ bio: 'Paints walls.', availability: [monday] });
   });
 });
 
 describe('problems', () => {
-  const problems = (change: object) => validateDraft({ ...savedDraft, ...change });
+  const problems = (change: object) => validateDraft({ ...savedProfile, ...change });
 
   test('returns no problems for a valid draft', () => {
-    expect(hasProblems(validateDraft(savedDraft))).toBe(false);
+    expect(hasProblems(validateDraft(savedProfile))).toBe(false);
   });
 
   test('returns the problems of overlapping and reversed entries by index', () => {
@@ -101,7 +101,7 @@ test('parses stored edits and ignores invalid ones', () => {
 });
 
 test('applies edits to the saved profile', () => {
-  expect(withEdits(savedDraft, { bio: '' })).toEqual({ ...savedDraft, bio: '' });
+  expect(withEdits(savedProfile, { bio: '' })).toEqual({ ...savedProfile, bio: '' });
 });
 
 test('keeps the main art type first', () => {

@@ -80,15 +80,15 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
 
 /** Returns the saved profile with the edits applied. */
 export function withEdits(
-  savedDraft: ProfileDraft,
+  savedProfile: ProfileDraft,
   { image, bio, testimonial, art_types, availability }: Edits,
 ): ProfileDraft {
   return {
-    image: image ?? savedDraft.image,
-    bio: bio ?? savedDraft.bio,
-    testimonial: testimonial ?? savedDraft.testimonial,
-    art_types: art_types ?? savedDraft.art_types,
-    availability: availability ?? savedDraft.availability,
+    image: image ?? savedProfile.image,
+    bio: bio ?? savedProfile.bio,
+    testimonial: testimonial ?? savedProfile.testimonial,
+    art_types: art_types ?? savedProfile.art_types,
+    availability: availability ?? savedProfile.availability,
   };
 }
 
@@ -104,8 +104,8 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
 }
 
 /** Returns whether the drafts differ, regardless of the sequence of art types and availability entries. */
-export function isChanged(savedDraft: ProfileDraft, draft: ProfileDraft): boolean {
-  return JSON.stringify(comparableFields(savedDraft)) !== JSON.stringify(comparableFields(draft));
+export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
+  return JSON.stringify(comparableFields(savedProfile)) !== JSON.stringify(comparableFields(draft));
 }
 
 function comparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
@@ -119,8 +119,8 @@ function comparableFields({ image, bio, testimonial, art_types, availability }: 
 }
 
 /** Returns only the changed fields, so that saving does not overwrite the other fields. */
-export function diffDraft(saved: ProfileDraft, draft: ProfileDraft): ArtistProfile {
-  const differs = (change: Partial<ProfileDraft>) => isChanged(saved, { ...saved, ...change });
+export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ArtistProfile {
+  const differs = (change: Partial<ProfileDraft>) => isChanged(savedProfile, { ...savedProfile, ...change });
   const { image, bio, testimonial, art_types, availability } = draft;
   return {
     ...(differs({ image }) && { image }),

@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /** Returns the memory of the server and of its largest child process (Linux only). */
-export async function memoryOf(pid: number): Promise<Memory> {
+export async function readMemory(pid: number): Promise<Memory> {
   const children = await readOrEmpty(`/proc/${pid}/task/${pid}/children`);
   const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
   return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
@@ -41,7 +41,7 @@ export async function requestQueries(
   { base, pid }: BuiltSite,
   count: number,
 ): Promise<{ errors: number; before: Memory; highest: Memory; seconds: number }> {
-  const memoryBefore = await memoryOf(pid);
+  const memoryBefore = await readMemory(pid);
   const highestMemory = { ...memoryBefore };
   const startedAt = performance.now();
   let lastNumber = 0;
@@ -52,7 +52,7 @@ export async function requestQueries(
       const response = await sendRequest(base + pathWithQuery(number)).catch(() => undefined);
       if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
-        const currentMemory = await memoryOf(pid);
+        const currentMemory = await readMemory(pid);
         highestMemory.server = Math.max(highestMemory.server, currentMemory.server);
         highestMemory.renderer = Math.max(highestMemory.renderer, currentMemory.renderer);
       }

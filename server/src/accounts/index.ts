@@ -1,7 +1,7 @@
 /** The exports of accounts for other folders. */
 export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
-export { hashPassword, isPassword } from './passwords/passwords.ts';
+export { hashPassword, isPasswordCorrect } from './passwords/passwords.ts';
 export {
   currentArtist,
   currentCustomer,

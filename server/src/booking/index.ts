@@ -1,8 +1,8 @@
 /** The exports of booking for other folders. */
 export { requireArtTypes } from './artists/art-types.ts';
 export {
-  artistRows,
-  artTypesByArtist,
+  selectArtists,
+  listArtTypesByArtist,
   countArtists,
   findArtist,
   findArtistMailbox,
@@ -11,7 +11,7 @@ export {
   listFeaturedArtists,
   listWindows,
   lockArtistSchedule,
-  artistIdsOfArtType,
+  selectArtistIdsOfArtType,
   type PageRange,
   toArtist,
   toAvailabilityEntry,

@@ -6,14 +6,14 @@ import { runExclusively } from '../database/dialect.ts';
 import type { ImageStore } from '../uploads/store.ts';
 
 /** Lines that describe the result of an import. They contain the passwords of new artists. */
-export type Report = string[];
+export type ImportReport = string[];
 
 /**
  * Imports the catalogue of a folder in one transaction. Lists that `shop.json` omits stay unchanged in the database.
  * @param folder path of the folder with `shop.json` and its pictures (docs/operations.md)
  * @throws RuleError when the folder cannot be imported; the catalogue is then unchanged
  */
-export async function importShop(store: ImageStore, folder: string): Promise<Report> {
+export async function importShop(store: ImageStore, folder: string): Promise<ImportReport> {
   const file = await readShopFile(folder);
   const storePicture = createPictureStore(store, folder);
   // Stores the pictures before the transaction, because this can take minutes.
@@ -22,7 +22,7 @@ export async function importShop(store: ImageStore, folder: string): Promise<Rep
     ...(await importArtists(file, storePicture)),
   ];
   return runExclusively(store.db, async (transaction) => {
-    const report: Report = [];
+    const report: ImportReport = [];
     for (const write of writes) report.push(...(await write(transaction)));
     return report;
   });

@@ -19,8 +19,8 @@ export interface StoredPicture {
  */
 export function createPictureStore(store: ImageStore, folder: string): StorePicture {
   return async (file, name) => {
-    const bytes = await readPicture(folder, file);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const buffer = await readPicture(folder, file);
+    const sha256 = createHash('sha256').update(buffer).digest('hex');
     const slug = toUrlSegment(name);
     const existingUpload = await store.db
       .selectFrom('uploads')
@@ -30,7 +30,7 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
       .executeTakeFirst();
     if (existingUpload) return existingUpload;
     try {
-      const { url, placeholder } = await storeImage(store, bytes, slug);
+      const { url, placeholder } = await storeImage(store, buffer, slug);
       return { url, placeholder };
     } catch (error) {
       if (error instanceof ApiError) throw new RuleError(`${file}: ${error.message}`);
@@ -52,16 +52,16 @@ export async function storePictures<Entry extends { picture: string }>(
 }
 
 async function readPicture(folder: string, file: string): Promise<Buffer> {
-  let bytes: Buffer;
+  let buffer: Buffer;
   try {
-    bytes = await readFile(join(folder, file));
+    buffer = await readFile(join(folder, file));
   } catch (error) {
     throw new RuleError(
       codeOf(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
     );
   }
-  if (bytes.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
-  return bytes;
+  if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
+  return buffer;
 }
 
 /** Makes a name valid in a URL: `chai-first-blue` for `Chai First, blue`. */

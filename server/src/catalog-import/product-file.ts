@@ -108,13 +108,13 @@ export function findContradiction({
   if (side) return `has two sides called ${side}`;
   const isChoice = (name: string, value: string) =>
     options.some((option) => option.name === name && option.values.some((each) => each.value === value));
-  const shown = [
+  const picturesWithOptions = [
     ...pictures.map((entry) => ({ where: '', ...productPicture(entry) })),
     ...sides.flatMap(({ name, photographs = [] }) =>
       photographs.map((photograph) => ({ where: ` of the side ${name}`, ...photograph })),
     ),
   ];
-  for (const { options: chosenOptions = {}, picture, where } of shown) {
+  for (const { options: chosenOptions = {}, picture, where } of picturesWithOptions) {
     const invalidOption = Object.entries(chosenOptions).find(([option, value]) => !isChoice(option, value));
     if (invalidOption)
       return `shows ${invalidOption.join(' ')} on ${picture}${where}, which is not one of its options`;

@@ -21,7 +21,7 @@ const ROWS = 9;
  * the photograph's height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
 export function gridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
-  const project = perspective(corners);
+  const project = createPerspective(corners);
   const angle = (arc * Math.PI) / 180;
   const points = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_, column): [number, number] => {
@@ -38,9 +38,9 @@ export function isConvexClockwise(corners: readonly Point[]): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner;
     const afterNext = corners[(index + 2) % 4] ?? corner;
-    const turn =
+    const crossProduct =
       (next[0] - corner[0]) * (afterNext[1] - next[1]) - (next[1] - corner[1]) * (afterNext[0] - next[0]);
-    return turn > 1e-6;
+    return crossProduct > 1e-6;
   });
 }
 
@@ -58,7 +58,7 @@ const curvatureFactor = (u: number, angle: number) =>
     : (Math.cos((u - 0.5) * angle) - Math.cos(angle / 2)) / (1 - Math.cos(angle / 2));
 
 /** Maps the unit square to a quadrilateral (Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3). */
-function perspective(corners: readonly Point[]): (u: number, v: number) => Point {
+function createPerspective(corners: readonly Point[]): (u: number, v: number) => Point {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as readonly [Point, Point, Point, Point];
   const [dx1, dx2, sumX] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
   const [dy1, dy2, sumY] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];

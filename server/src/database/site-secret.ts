@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  * Returns a secret of 256 random bits, which all processes on one database share. The first call creates it. Deleting
  * the row invalidates everything that was signed with the secret or derived from it.
  */
-export async function siteSecret(db: Database, name: string): Promise<Buffer> {
+export async function readOrCreateSiteSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('site_secrets')
     .values({ name, value: randomBytes(32).toString('base64') })

@@ -15,7 +15,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */
   const statements = new Map<string, SqliteStatement>();
 
-  function statementFor(sql: string): SqliteStatement {
+  function getStatement(sql: string): SqliteStatement {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.delete(sql);
     if (sql.length > MAX_LENGTH) return statement;
@@ -30,7 +30,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Runs a statement. A statement that failed may still be in progress, so it is not used again. */
   function use<T>(sql: string, work: (statement: SqliteStatement) => T): T {
     try {
-      return work(statementFor(sql));
+      return work(getStatement(sql));
     } catch (error) {
       statements.delete(sql);
       throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
 import { browserOf } from '../testing/browser.ts';
-import { register, signIn, userOf } from '../testing/customers.ts';
+import { register, signIn, fetchUser } from '../testing/customers.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test('returns 503 while the database is unavailable and keeps the session', () =
   withApp(async (app) => {
     await register(app);
     const browser = await signIn(app);
-    const before = await userOf(browser);
+    const before = await fetchUser(browser);
     const executor = app.db.getExecutor();
     const provideConnection = executor.provideConnection.bind(executor);
     const connectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -41,7 +41,7 @@ test('returns 503 while the database is unavailable and keeps the session', () =
     }
 
     executor.provideConnection = provideConnection;
-    expect(await userOf(browser)).toEqual(before);
+    expect(await fetchUser(browser)).toEqual(before);
   }));
 
 test('reads from a read-only database, and returns 503 for writes', () =>

@@ -2,7 +2,7 @@ import type { PublicArtist } from '@rangmala/shared/contract';
 import { findArtist, listNextFreeTimes, readScheduleBetween } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
-import { artworksByArtist } from './artworks/queries.ts';
+import { listArtworksByArtist } from './artworks/queries.ts';
 
 /** Largest number of artworks that are returned with an artist. */
 const MAX_ARTWORKS = 200;
@@ -23,7 +23,7 @@ export async function findPublicArtist(
   const first = businessTimeOf(now).date;
   const last = addDays(first, DAYS_AHEAD);
   const [galleries, schedule] = await Promise.all([
-    artworksByArtist(db, [id], MAX_ARTWORKS),
+    listArtworksByArtist(db, [id], MAX_ARTWORKS),
     readScheduleBetween(db, id, now, { first, last }),
   ]);
   return {

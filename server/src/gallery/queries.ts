@@ -1,12 +1,12 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
 import {
-  artistRows,
-  artTypesByArtist,
-  artistIdsOfArtType,
+  selectArtists,
+  listArtTypesByArtist,
+  selectArtistIdsOfArtType,
   type PageRange,
   toArtist,
 } from '../booking/index.ts';
-import { artworksByArtist, countArtworks, findArtTypeCovers } from './artworks/queries.ts';
+import { listArtworksByArtist, countArtworks, findArtTypeCovers } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
 /** Lists the first `count` customer testimonials in display order. */
@@ -62,7 +62,7 @@ export async function listGalleryArtists(
   db: Database,
   { search = '', art_type, sort, offset, limit, artworks: artworksPerArtist }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
-  const artTypes = await artTypesByArtist(db);
+  const artTypes = await listArtTypesByArtist(db);
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const matchingArtists = (await listNames(db, art_type)).filter(({ id, name }) => {
     const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
@@ -73,8 +73,8 @@ export async function listGalleryArtists(
 
   const ids = matchingArtists.slice(offset, offset + limit).map(({ id }) => id);
   if (ids.length === 0) return { artists: [], total: matchingArtists.length };
-  const rows = await artistRows(db).where('artists.id', 'in', ids).execute();
-  const galleries = await artworksByArtist(db, ids, artworksPerArtist);
+  const rows = await selectArtists(db).where('artists.id', 'in', ids).execute();
+  const galleries = await listArtworksByArtist(db, ids, artworksPerArtist);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const artists = ids.flatMap((id) => {
     const row = rowById.get(id);
@@ -102,7 +102,7 @@ async function listNames(db: Database, artType: string | undefined): Promise<Art
     .select(['id', 'name'])
     .orderBy('position')
     .orderBy('id');
-  if (artType !== undefined) query = query.where('id', 'in', artistIdsOfArtType(db, artType));
+  if (artType !== undefined) query = query.where('id', 'in', selectArtistIdsOfArtType(db, artType));
   return query.execute();
 }
 

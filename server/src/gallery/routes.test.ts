@@ -179,14 +179,14 @@ onEveryDatabase((database) => {
   test('returns empty lists for an empty gallery', () =>
     withApp(
       async (app) => {
-        const bodyOf = async (url: string) => (await app.inject(url)).json<unknown>();
-        expect(await bodyOf('/api/art-gallery')).toEqual({
+        const fetchBody = async (url: string) => (await app.inject(url)).json<unknown>();
+        expect(await fetchBody('/api/art-gallery')).toEqual({
           featured_artists: [],
           testimonials: [],
           artworks: [],
         });
-        expect(await bodyOf('/api/art-gallery/artist')).toEqual({ artists: [], total: 0 });
-        expect(await bodyOf('/api/art-gallery/type')).toEqual({ art_types: [], artists: [], total: 0 });
+        expect(await fetchBody('/api/art-gallery/artist')).toEqual({ artists: [], total: 0 });
+        expect(await fetchBody('/api/art-gallery/type')).toEqual({ art_types: [], artists: [], total: 0 });
       },
       { database },
     ));

@@ -54,7 +54,7 @@ test.each([
     401,
     formatRequest('/api/artists/meera/gallery', FORM_TYPE, formatPart('title', 'x'.repeat(2_000_000))),
   ],
-])('keeps the connection usable or closes it after it refuses %s', (_what, status, request) =>
+])('keeps the connection usable or closes it after it refuses %s', (_case, status, request) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     socket.write(request);
@@ -78,15 +78,15 @@ const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file";
 async function sendEndlessly(socket: Socket): Promise<number> {
   const megabyte = chunkOf(Buffer.alloc(MB, 'x'));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  let sent = 0;
-  while (!socket.destroyed && sent < 100) {
-    sent += 1;
+  let sentBytes = 0;
+  while (!socket.destroyed && sentBytes < 100) {
+    sentBytes += 1;
     if (!socket.write(megabyte)) {
       await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     }
   }
   await closed;
-  return sent;
+  return sentBytes;
 }
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['a form with an endless field', '/api/upload-image', FORM_TYPE, formatPart('title', '')],
   ['a guest’s form', '/api/artists/meera/gallery', FORM_TYPE, FILE_HEAD],
   ['JSON', '/api/contact', 'application/json', '"'],
-])('refuses an endless chunked body and closes its kept-alive connection: %s', (_what, path, type, head) =>
+])('refuses an endless chunked body and closes its kept-alive connection: %s', (_case, path, type, head) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     let received = '';

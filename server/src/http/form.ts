@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
-import { addressOf } from './address.ts';
+import { ipAddressOf } from './ip-address.ts';
 
 export interface Form {
   /** Content of the file in the field `file`; undefined without such a file. */
@@ -24,7 +24,7 @@ const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES
 /** Largest number of forms that are read or processed at the same time. The file of each form is in memory. */
 const MAX_CONCURRENT_FORMS = 24;
 /** The same limit for one IP address, so that slow clients do not block others. */
-const MAX_CONCURRENT_PER_ADDRESS = 12;
+const MAX_CONCURRENT_PER_IP = 12;
 
 /** Enables {@link readForm} for the routes that are registered with `app`. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -103,12 +103,12 @@ function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<ne
 }
 
 function limitConcurrency(app: FastifyInstance): void {
-  const maxPerAddress = app.settings.rateLimits ? MAX_CONCURRENT_PER_ADDRESS : MAX_CONCURRENT_FORMS;
+  const maxPerIp = app.settings.rateLimits ? MAX_CONCURRENT_PER_IP : MAX_CONCURRENT_FORMS;
   const senders: string[] = [];
   app.addHook('onRequest', async (request, reply) => {
-    const sender = addressOf(request);
+    const sender = ipAddressOf(request);
     const formsOfSender = senders.filter((each) => each === sender).length;
-    if (senders.length >= MAX_CONCURRENT_FORMS || formsOfSender >= maxPerAddress) {
+    if (senders.length >= MAX_CONCURRENT_FORMS || formsOfSender >= maxPerIp) {
       throw new TooManyRequestsError(
         'Many images are being uploaded right now. Please try again in a moment.',
       );

@@ -12,11 +12,11 @@ test('waits for requests in progress and their API calls before it closes', () =
   return withApp(
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
-      const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-      const page = fetch(`${address}/slow`);
+      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      const page = fetch(`${url}/slow`);
       await requestStart;
       const shutdown = closeGracefully(app);
-      await expect(fetch(`${address}/api/health`)).rejects.toThrow();
+      await expect(fetch(`${url}/api/health`)).rejects.toThrow();
       allowResponse();
       expect(await (await page).json()).toEqual({ status: 200, body: [] });
       await shutdown;

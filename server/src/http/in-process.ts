@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const HEADER = 'x-rangmala-in-process';
+const IN_PROCESS_HEADER = 'x-rangmala-in-process';
 
 /** Value of the header. It proves that a request comes from this process, because clients cannot know it. */
-const SECRET = randomBytes(24);
+const IN_PROCESS_SECRET = randomBytes(24);
 
 export interface InProcessResponse {
   status: number;
@@ -36,7 +36,10 @@ export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess
     const response = await app.inject({
       method: 'GET',
       url: `/api${path}`,
-      headers: { [HEADER]: SECRET.toString('hex'), ...(cookie === undefined ? {} : { cookie }) },
+      headers: {
+        [IN_PROCESS_HEADER]: IN_PROCESS_SECRET.toString('hex'),
+        ...(cookie === undefined ? {} : { cookie }),
+      },
     });
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     return { status: response.statusCode, json: isJson ? response.payload : undefined };
@@ -53,8 +56,8 @@ export function createReadInProcess(readText: ReadTextInProcess): ReadInProcess 
 
 /** Returns whether a request comes from this process. */
 export function isInProcess(request: FastifyRequest): boolean {
-  const value = request.headers[HEADER];
+  const value = request.headers[IN_PROCESS_HEADER];
   if (typeof value !== 'string') return false;
   const received = Buffer.from(value, 'hex');
-  return received.length === SECRET.length && timingSafeEqual(received, SECRET);
+  return received.length === IN_PROCESS_SECRET.length && timingSafeEqual(received, IN_PROCESS_SECRET);
 }

@@ -2,7 +2,7 @@ import { withApp } from '../testing/app.ts';
 import { limitTo } from './rate-limits.ts';
 
 describe('rate limits', () => {
-  const contact = (ip: string) => ({
+  const contactRequest = (ip: string) => ({
     method: 'POST' as const,
     url: '/api/contact',
     payload: {},
@@ -13,13 +13,13 @@ describe('rate limits', () => {
     withApp(
       async (app) => {
         for (let count = 0; count < 30; count += 1) {
-          expect((await app.inject(contact('10.0.0.1'))).statusCode).toBe(422);
+          expect((await app.inject(contactRequest('10.0.0.1'))).statusCode).toBe(422);
         }
-        const response = await app.inject(contact('10.0.0.1'));
+        const response = await app.inject(contactRequest('10.0.0.1'));
         expect(response.statusCode).toBe(429);
         expect(response.json()).toEqual({ detail: 'Too many attempts. Please wait a moment and try again.' });
         expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-        expect((await app.inject(contact('10.0.0.2'))).statusCode).toBe(422);
+        expect((await app.inject(contactRequest('10.0.0.2'))).statusCode).toBe(422);
         expect((await app.inject({ url: '/api/categories', remoteAddress: '10.0.0.1' })).statusCode).toBe(
           200,
         );
@@ -33,11 +33,11 @@ describe('rate limits', () => {
         const timeOfDay = Date.now;
         Date.now = () => timeOfDay() + 2 * 24 * 60 * 60_000;
         try {
-          for (let count = 0; count < 30; count += 1) await app.inject(contact('10.0.0.3'));
+          for (let count = 0; count < 30; count += 1) await app.inject(contactRequest('10.0.0.3'));
         } finally {
           Date.now = timeOfDay;
         }
-        const response = await app.inject(contact('10.0.0.3'));
+        const response = await app.inject(contactRequest('10.0.0.3'));
         expect(response.statusCode).toBe(429);
         expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
       },
@@ -73,11 +73,11 @@ describe('rate limits', () => {
   test('count the forwarded address of a trusted proxy', () =>
     withApp(
       async (app) => {
-        const from = (ip: string) =>
-          app.inject({ ...contact('127.0.0.1'), headers: { 'x-forwarded-for': ip } });
-        for (let count = 0; count < 31; count += 1) await from('10.2.0.1');
-        expect((await from('10.2.0.1')).statusCode).toBe(429);
-        expect((await from('10.2.0.2')).statusCode).toBe(422);
+        const contactFrom = (ip: string) =>
+          app.inject({ ...contactRequest('127.0.0.1'), headers: { 'x-forwarded-for': ip } });
+        for (let count = 0; count < 31; count += 1) await contactFrom('10.2.0.1');
+        expect((await contactFrom('10.2.0.1')).statusCode).toBe(429);
+        expect((await contactFrom('10.2.0.2')).statusCode).toBe(422);
       },
       { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } },
     ));

@@ -13,7 +13,7 @@ it.each([
   ['in a text', { ...contact, message: 'a\0b' }],
   ['in a name', { ...contact, 'a\0b': 1 }],
   ['deep inside', { ...contact, more: [{ deep: ['a\0b'] }] }],
-])('refuses a NUL character %s', (_where, payload) =>
+])('refuses a NUL character %s', (_case, payload) =>
   withApp(async (app) => {
     const response = await app.inject({ method: 'POST', url: '/api/contact', payload });
     expect(response.statusCode).toBe(400);

@@ -36,7 +36,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZon
 /** Formats a business time: `Monday, 23 November 2026, 10:30 AM (India time)`. */
 export function formatBusinessTime({ date, time }: BusinessTime): string {
   const parts = DAY_FORMAT.formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const day = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
+  const findPart = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${findPart('weekday')}, ${findPart('day')} ${findPart('month')} ${findPart('year')}`;
   return `${day}, ${formatTimeLabel(time)} (India time)`;
 }

@@ -9,9 +9,9 @@ export function assemblePdf(objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer | string) => {
-    const bytes = Buffer.from(part);
-    parts.push(bytes);
-    length += bytes.length;
+    const buffer = Buffer.from(part);
+    parts.push(buffer);
+    length += buffer.length;
   };
   add('%PDF-1.6\n%\u00e2\u00e3\n');
   const offsets = objects.map(([dictionary, stream], index) => {

@@ -60,7 +60,7 @@ test('deletes expired rows in housekeeping and keeps all others', () => {
           created_at: createdAt,
         })
         .execute();
-      clock.pass(60 * 60_000);
+      clock.advance(60 * 60_000);
       await deleteExpiredRows(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
       expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);

@@ -30,7 +30,7 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
 }
 
 /** Limit of an isolated worker's JavaScript heap. */
-const HEAP_MB = 384;
+const MAX_HEAP_MB = 384;
 
 /**
  * Size limit of the semi-space, the part of the heap for new objects. A render creates several megabytes of objects, so
@@ -61,7 +61,7 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
     [
       permissionFlag,
       `--allow-fs-read=${realpathSync(program)}`,
-      `--max-old-space-size=${HEAP_MB}`,
+      `--max-old-space-size=${MAX_HEAP_MB}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       '--disallow-code-generation-from-strings',
       program,

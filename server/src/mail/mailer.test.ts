@@ -82,7 +82,7 @@ onEveryDatabase((database) => {
           const claimedMail = await claimMail(app.db, clock.now());
           await app.mail.deliverDue();
           expect(server.mails).toEqual([]);
-          clock.pass(CLAIM_DURATION_MS);
+          clock.advance(CLAIM_DURATION_MS);
           await app.mail.deliverDue();
           expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimedMail?.id}@localhost>`]);
         },
@@ -106,12 +106,12 @@ test('repeats attempts at a busy mail server after increasing pauses', () => {
         await app.mail.deliverDue();
         await app.mail.deliverDue();
         expect(ids).toHaveLength(1);
-        clock.pass(10_000);
+        clock.advance(10_000);
         await app.mail.deliverDue();
-        clock.pass(10_000);
+        clock.advance(10_000);
         await app.mail.deliverDue();
         expect(ids).toHaveLength(2);
-        clock.pass(10_000);
+        clock.advance(10_000);
         await app.mail.deliverDue();
         expect(server.mails).toHaveLength(1);
         expect(new Set(ids).size).toBe(1);
@@ -135,7 +135,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
         await app.mail.enqueue({ ...MESSAGE, subject: 'later' });
         for (const hours of [1, 70, 2]) {
           await app.mail.deliverDue();
-          clock.pass(hours * 60 * MINUTE_MS);
+          clock.advance(hours * 60 * MINUTE_MS);
         }
         await app.mail.deliverDue();
         const rows = await app.db.selectFrom('outbox').select(['given_up_at', 'attempts']).execute();

@@ -28,13 +28,13 @@ export type Message = z.infer<typeof messageSchema>;
  * Matches one email address. Excludes characters that could introduce a second recipient, such as commas and line
  * breaks.
  */
-const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
+const EMAIL_PATTERN = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /** @throws TypeError when an email address of the message is invalid or could name several recipients */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;
-    const address = typeof mailbox === 'string' ? mailbox : mailbox.address;
-    if (!ADDRESS.test(address)) throw new TypeError('The mail has an invalid address.');
+    const email = typeof mailbox === 'string' ? mailbox : mailbox.address;
+    if (!EMAIL_PATTERN.test(email)) throw new TypeError('The mail has an invalid address.');
   }
 }

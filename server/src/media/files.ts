@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
  * Serves the demo pictures. Their URLs contain a digest of the content, so browsers may cache the pictures
  * permanently.
  */
-export const mediaFiles: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,

@@ -46,7 +46,7 @@ export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | und
 }
 
 /** Returns the URL and placeholder of a picture. @throws Error for an unknown key */
-export function mediaFor(index: MediaIndex, key: string): Pick<Media, 'url' | 'placeholder'> {
+export function requireMedia(index: MediaIndex, key: string): Pick<Media, 'url' | 'placeholder'> {
   const media = index[key];
   if (!media) throw new Error(`There is no picture with the key ${key}.`);
   return { url: media.url, placeholder: media.placeholder };

@@ -23,16 +23,16 @@ import { packageRoutes } from './packages/routes.ts';
 import { TeamPackageRegistry } from './packages/team-package-registry.ts';
 import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
-import { demoHero } from './rendering/demo-hero.ts';
+import { readDemoHero } from './rendering/demo-hero.ts';
 import { browserCheckRoutes } from './browser-check/routes.ts';
 import { outlineRoutes } from './outlines/outlines.ts';
-import { pageHandler } from './rendering/pages.ts';
+import { createPageHandler } from './rendering/pages.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
 import { countFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
-import { webManifest } from './rendering/web-manifest.ts';
+import { webManifestRoutes } from './rendering/web-manifest.ts';
 
 export interface SiteOptions {
   settings: Settings;
@@ -41,8 +41,8 @@ export interface SiteOptions {
 }
 
 /** Registers the composed site with all its routes. */
-export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
-  const hero = await demoHero(settings);
+export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
+  const hero = await readDemoHero(settings);
   const info = hero ? { ...settings.site, hero } : settings.site;
   const activeSnapshot = new ActiveSnapshot(db);
   const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
@@ -70,7 +70,7 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   await app.register(outlineRoutes, { activeSnapshot });
   await app.register(overrideRoutes);
   await app.register(sitemapRoutes, { settings, activeSnapshot });
-  await app.register(webManifest, { settings, activeSnapshot });
+  await app.register(webManifestRoutes, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
   const responses = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
   const rendering = { app, info, activeSnapshot, bundles, renderer, responses, counter, errors };
@@ -89,6 +89,6 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, { settings, db,
   app.get(
     '/*',
     { schema: { hide: true }, config: { isPage: true } },
-    pageHandler({ ...rendering, settings, previews, staffLinks, guestPages, customerPages }),
+    createPageHandler({ ...rendering, settings, previews, staffLinks, guestPages, customerPages }),
   );
 };

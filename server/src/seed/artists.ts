@@ -3,7 +3,7 @@ import { randomPassword } from '../catalog-import/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { minutesOf } from '../lib/business-time-zone.ts';
 import { slugOf } from '../lib/slug.ts';
-import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedArtist, SeedFile } from './seed-file.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function seedArtists(
   const artistPassword = password ?? randomPassword();
   const rows = await Promise.all(
     artists.map(async ({ id, name, picture, bio, testimonial, rating }, position) => {
-      const { url, placeholder } = mediaFor(media, picture);
+      const { url, placeholder } = requireMedia(media, picture);
       const rating_tenths = Math.round(rating * 10);
       const password_hash = await hashPassword(artistPassword);
       return { id, name, image: url, placeholder, bio, testimonial, rating_tenths, position, password_hash };

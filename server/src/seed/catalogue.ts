@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import { choiceColumns } from '../shop/products/images.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
@@ -15,7 +15,7 @@ export async function seedCatalogue(
     .insertInto('categories')
     .values(
       categories.map(({ slug, name, picture }, position) => {
-        const { url, placeholder } = mediaFor(media, picture);
+        const { url, placeholder } = requireMedia(media, picture);
         return { slug, name, hero_image: url, placeholder, position };
       }),
     )
@@ -43,7 +43,7 @@ const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   pictures.map(({ picture, ...choices }, position) => ({
     product_id: id,
     position,
-    ...mediaFor(media, picture),
+    ...requireMedia(media, picture),
     ...choiceColumns(choices),
   }));
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { slugOf } from '../lib/slug.ts';
-import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function seedGallery(
 
   await insertArtworks(db, artworks, media);
   for (const [position, { name, testimonial, picture }] of testimonials.entries()) {
-    const { url, placeholder } = mediaFor(media, picture);
+    const { url, placeholder } = requireMedia(media, picture);
     await db
       .insertInto('testimonials')
       .values({ id: picture, name, testimonial, image: url, placeholder, position })
@@ -41,7 +41,7 @@ async function insertArtworks(
     .insertInto('artworks')
     .values(
       artworks.map(({ id, title, picture, artist }, position) => {
-        const { url, placeholder } = mediaFor(media, picture);
+        const { url, placeholder } = requireMedia(media, picture);
         return { id, artist_id: artist, title, image: url, placeholder, position, created_at };
       }),
     )

@@ -1,6 +1,6 @@
 import type { ProductView } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { type MediaIndex, mediaFor } from '../media/media-index.ts';
+import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
@@ -38,6 +38,6 @@ function viewsOf({ views }: SeedProduct, media: MediaIndex): ProductView[] {
     const surface = media[picture]?.surfaces?.[side];
     if (!surface) throw new Error(`The picture ${picture} does not show the side ${side}.`);
     const { base, ...grid } = surface;
-    return { side, options, picture: mediaFor(media, picture), base, surface: grid };
+    return { side, options, picture: requireMedia(media, picture), base, surface: grid };
   });
 }

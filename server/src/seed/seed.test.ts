@@ -1,6 +1,6 @@
 import type { Artist, Category, Gallery, Item, Product } from '@rangmala/shared/contract';
 import { buildApp } from '../app.ts';
-import { isPassword } from '../accounts/index.ts';
+import { isPasswordCorrect } from '../accounts/index.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
@@ -8,11 +8,11 @@ import { writeDemoData, SEED, seedDemoFrom, seedPath, surfaceOf, writeSeed } fro
 
 onEveryDatabase((database) => {
   test('loads the catalogue once into an empty database', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
-          await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
+          await writeDemoData(mediaDir, 'one');
+          await Promise.all([seedDemoFrom(app, mediaDir), seedDemoFrom(app, mediaDir)]);
           expect((await app.inject('/api/categories')).json<Category[]>()).toEqual([
             { name: 'Wall Decor', hero_image: '/media/one/hero-wall-9x9.webp', placeholder: 'data:one' },
             { name: 'Mugs', hero_image: '/media/one/hero-mugs-9x9.webp', placeholder: 'data:one' },
@@ -32,11 +32,11 @@ onEveryDatabase((database) => {
     ));
 
   test('loads the artists once with a random password, which is returned once and stored as a hash', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
-          const passwords = await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
+          await writeDemoData(mediaDir, 'one');
+          const passwords = await Promise.all([seedDemoFrom(app, mediaDir), seedDemoFrom(app, mediaDir)]);
           const [password] = passwords.filter((each) => each !== undefined);
           expect(passwords).toHaveLength(2);
           expect(passwords).toContain(undefined);
@@ -58,18 +58,18 @@ onEveryDatabase((database) => {
             availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
           });
           const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirstOrThrow();
-          expect(await isPassword(row.password_hash, password ?? '')).toBe(true);
+          expect(await isPasswordCorrect(row.password_hash, password ?? '')).toBe(true);
         },
         { database },
       ),
     ));
 
   test('loads the gallery once and does not restore deleted artworks', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
-          await Promise.all([seedDemoFrom(app, media), seedDemoFrom(app, media)]);
+          await writeDemoData(mediaDir, 'one');
+          await Promise.all([seedDemoFrom(app, mediaDir), seedDemoFrom(app, mediaDir)]);
           const fetchGallery = async () => (await app.inject('/api/art-gallery')).json<Gallery>();
           expect(await fetchGallery()).toMatchObject({
             featured_artists: [{ id: 'meera', image: '/media/one/portrait-meera-9x9.webp' }],
@@ -92,13 +92,13 @@ onEveryDatabase((database) => {
             ],
           });
           await app.db.deleteFrom('artworks').where('id', '=', 'well').execute();
-          await writeDemoData(media, 'two');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'two');
+          await seedDemoFrom(app, mediaDir);
           const { artworks, testimonials } = await fetchGallery();
           expect(artworks).toMatchObject([{ id: 'dance', image: '/media/two/art-dance-9x9.webp' }]);
           expect(testimonials).toMatchObject([{ image: '/media/two/portrait-rohan-9x9.webp' }]);
           await app.db.deleteFrom('artworks').execute();
-          await seedDemoFrom(app, media);
+          await seedDemoFrom(app, mediaDir);
           expect((await fetchGallery()).artworks).toEqual([]);
         },
         { database },
@@ -106,19 +106,19 @@ onEveryDatabase((database) => {
     ));
 
   test('adds the gallery to existing demo artists, but not to other artists', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
+          await writeDemoData(mediaDir, 'one');
           const artworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
-          await writeSeed(media, { ...SEED, artworks: [], testimonials: [] });
-          await seedDemoFrom(app, media);
+          await writeSeed(mediaDir, { ...SEED, artworks: [], testimonials: [] });
+          await seedDemoFrom(app, mediaDir);
           const others = SEED.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
-          await writeSeed(media, { ...SEED, artworks: others });
-          await seedDemoFrom(app, media);
+          await writeSeed(mediaDir, { ...SEED, artworks: others });
+          await seedDemoFrom(app, mediaDir);
           expect(await artworks()).toEqual([]);
-          await writeSeed(media, SEED);
-          await seedDemoFrom(app, media);
+          await writeSeed(mediaDir, SEED);
+          await seedDemoFrom(app, mediaDir);
           expect(await artworks()).toHaveLength(2);
         },
         { database },
@@ -126,12 +126,12 @@ onEveryDatabase((database) => {
     ));
 
   test('stores print areas, tax and stock of demo products, also in a database of an older version', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
           const views = async () => (await app.inject('/api/products/mug-a')).json<Product>().views;
-          await writeDemoData(media, 'one');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'one');
+          await seedDemoFrom(app, mediaDir);
           const first = await app.inject('/api/products/mug-a');
           expect(first.json()).toMatchObject({
             facts: [{ label: 'Material', value: 'Ceramic' }],
@@ -143,7 +143,7 @@ onEveryDatabase((database) => {
           expect(await views()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
 
           await app.db.deleteFrom('product_details').execute();
-          await seedDemoFrom(app, media);
+          await seedDemoFrom(app, mediaDir);
           expect(await views()).toHaveLength(1);
         },
         { database },
@@ -151,13 +151,13 @@ onEveryDatabase((database) => {
     ));
 
   test('adds pictures of colours and views to demo products of an older version', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          const images = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
-          await writeDemoData(media, 'one');
-          await seedDemoFrom(app, media);
-          const first = await images();
+          const fetchImages = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
+          await writeDemoData(mediaDir, 'one');
+          await seedDemoFrom(app, mediaDir);
+          const first = await fetchImages();
           expect(first).toMatchObject([
             { url: '/media/one/mug-a-9x9.webp', options: { colour: 'white' } },
             { url: '/media/one/mug-a-back-9x9.webp', label: 'Other side' },
@@ -165,9 +165,9 @@ onEveryDatabase((database) => {
           ]);
           await app.db.deleteFrom('product_images').where('position', '>', 0).execute();
           await app.db.updateTable('product_images').set({ options: '{}' }).execute();
-          await writeDemoData(media, 'two');
-          await seedDemoFrom(app, media);
-          expect(await images()).toEqual(
+          await writeDemoData(mediaDir, 'two');
+          await seedDemoFrom(app, mediaDir);
+          expect(await fetchImages()).toEqual(
             first.map((image) => ({
               ...image,
               url: image.url.replace('/one/', '/two/'),
@@ -180,18 +180,18 @@ onEveryDatabase((database) => {
     ));
 
   test('updates print areas after a build and keeps changes of the owner', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'one');
+          await seedDemoFrom(app, mediaDir);
           await app.db
             .updateTable('product_details')
             .set({ facts: '[]' })
             .where('product_id', '=', 'mug-a')
             .execute();
-          await writeDemoData(media, 'three');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'three');
+          await seedDemoFrom(app, mediaDir);
           const { views, facts } = (await app.inject('/api/products/mug-a')).json<Product>();
           expect(facts).toEqual([]);
           expect(views).toMatchObject([
@@ -206,18 +206,18 @@ onEveryDatabase((database) => {
     ));
 
   test('updates the URLs of demo pictures after a build and keeps pictures of the owner', () =>
-    withFolder((media) =>
+    withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          await writeDemoData(media, 'one');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'one');
+          await seedDemoFrom(app, mediaDir);
           await app.db
             .updateTable('product_images')
             .set({ url: '/uploads/x/mug-9x9.webp', placeholder: null })
             .where('product_id', '=', 'mug-b')
             .execute();
-          await writeDemoData(media, 'two');
-          await seedDemoFrom(app, media);
+          await writeDemoData(mediaDir, 'two');
+          await seedDemoFrom(app, mediaDir);
           expect((await app.inject('/api/products/mug-a')).json<Product>()).toMatchObject({
             img: '/media/two/mug-a-9x9.webp',
             placeholder: 'data:two',
@@ -238,13 +238,13 @@ onEveryDatabase((database) => {
 });
 
 test('prints the random password of the artists at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
-  withFolder(async (media) => {
-    await writeDemoData(media, 'one');
+  withFolder(async (mediaDir) => {
+    await writeDemoData(mediaDir, 'one');
     const announcedLines = async (env: Environment): Promise<string[]> => {
       const lines: string[] = [];
       const dependencies = {
-        seedFile: seedPath(media),
-        mediaDir: media,
+        seedFile: seedPath(mediaDir),
+        mediaDir,
         announce: (line: string) => lines.push(line),
       };
       await withApp(
@@ -253,7 +253,7 @@ test('prints the random password of the artists at the first start, unless DEMO_
           await secondApp.close();
           const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirst();
           const password = env['DEMO_ARTIST_PASSWORD'] ?? lines[0]?.split(' ').at(-1) ?? '';
-          expect(await isPassword(row?.password_hash, password)).toBe(env['SEED'] === 'demo');
+          expect(await isPasswordCorrect(row?.password_hash, password)).toBe(env['SEED'] === 'demo');
         },
         { env, dependencies },
       );
@@ -265,9 +265,9 @@ test('prints the random password of the artists at the first start, unless DEMO_
   }));
 
 test('does not change a catalogue of the owner', () =>
-  withFolder((media) =>
+  withFolder((mediaDir) =>
     withApp(async (app) => {
-      await writeDemoData(media, 'one');
+      await writeDemoData(mediaDir, 'one');
       const ownCategory = {
         slug: 'hats',
         name: 'Hats',
@@ -276,7 +276,7 @@ test('does not change a catalogue of the owner', () =>
         position: 0,
       };
       await app.db.insertInto('categories').values(ownCategory).execute();
-      await seedDemoFrom(app, media);
+      await seedDemoFrom(app, mediaDir);
       expect((await app.inject('/api/categories')).json<Category[]>().map(({ name }) => name)).toEqual([
         'Hats',
       ]);
@@ -284,8 +284,8 @@ test('does not change a catalogue of the owner', () =>
   ));
 
 test('refuses to start with SEED=demo before the demo data is built', () =>
-  withFolder((media) =>
+  withFolder((mediaDir) =>
     withApp(async (app) => {
-      await expect(seedDemoFrom(app, media)).rejects.toThrow('npm run build');
+      await expect(seedDemoFrom(app, mediaDir)).rejects.toThrow('npm run build');
     }),
   ));

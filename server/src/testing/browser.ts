@@ -10,12 +10,12 @@ export interface Browser {
   delete(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** Returns a browser without cookies. @param address IP address of the browser */
-export function browserOf(app: FastifyInstance, address = '127.0.0.1'): Browser {
+/** Returns a browser without cookies. @param ipAddress IP address of the browser */
+export function browserOf(app: FastifyInstance, ipAddress = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const response = await app.inject({
-      remoteAddress: address,
+      remoteAddress: ipAddress,
       ...options,
       cookies: Object.fromEntries(cookies),
     });

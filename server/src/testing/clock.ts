@@ -1,8 +1,8 @@
-/** A clock that changes only through {@link TestClock.pass}. */
+/** A clock that changes only through {@link TestClock.advance}. */
 export interface TestClock {
   now: () => Date;
   /** Moves the clock forward by this many milliseconds. */
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 /** Returns a clock that shows the time `start`, in ISO 8601. */
@@ -10,7 +10,7 @@ export function clockAt(start = '2026-03-02T09:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),
-    pass(ms) {
+    advance(ms) {
       time += ms;
     },
   };

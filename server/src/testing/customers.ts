@@ -21,6 +21,6 @@ export async function signIn(
 }
 
 /** Returns the signed-in user of a browser, from the API. */
-export async function userOf(browser: Browser): Promise<unknown> {
+export async function fetchUser(browser: Browser): Promise<unknown> {
   return (await browser.get('/api/session')).json<{ user: unknown }>().user;
 }

@@ -31,8 +31,8 @@ export async function createDesign(
  * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the
  * picture.
  */
-export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, bytes: Buffer) {
-  const form = fileForm(bytes);
+export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, buffer: Buffer) {
+  const form = fileForm(buffer);
   const response = await app.inject({
     method: 'POST',
     url: `/api/designs/${id}/assets`,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { currentSnapshot } from '../platform/registry/registry.ts';
+import { findCurrentSnapshot } from '../platform/registry/registry.ts';
 import { makeTestRelease } from './releases.ts';
 
 /** Number of rows in one insert. */
@@ -13,7 +13,7 @@ export async function addManyReleases(
   db: Database,
   { remotes, releases }: { remotes: number; releases: number },
 ): Promise<void> {
-  const latestSnapshot = await currentSnapshot(db);
+  const latestSnapshot = await findCurrentSnapshot(db);
   const live: Record<string, string> = { ...latestSnapshot?.live };
   const earlier: Record<string, readonly string[]> = { ...latestSnapshot?.earlier };
   let number = latestSnapshot?.number ?? 0;

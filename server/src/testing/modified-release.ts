@@ -36,11 +36,11 @@ export async function packModifiedRelease(folder: string, code = '// another rel
   );
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
   const container = containerOf(baseRelease.app, digest);
-  for (const [path, bytes] of contents) {
+  for (const [path, fileBuffer] of contents) {
     if (mayNameContainer(path)) {
       contents.set(
         path,
-        Buffer.from(bytes.toString('latin1').replaceAll(baseRelease.container, container), 'latin1'),
+        Buffer.from(fileBuffer.toString('latin1').replaceAll(baseRelease.container, container), 'latin1'),
       );
     }
   }
@@ -52,14 +52,14 @@ export async function packModifiedRelease(folder: string, code = '// another rel
     ...baseRelease,
     version: `1.0.0-${digest}`,
     container,
-    files: [...contents].map(([path, bytes]) => ({
+    files: [...contents].map(([path, fileBuffer]) => ({
       path,
-      bytes: bytes.length,
-      integrity: integrityOf(bytes),
+      bytes: fileBuffer.length,
+      integrity: integrityOf(fileBuffer),
     })),
   };
   const tar = pack();
-  for (const [name, bytes] of contents) tar.entry({ name }, bytes);
+  for (const [name, fileBuffer] of contents) tar.entry({ name }, fileBuffer);
   tar.entry({ name: 'release.json' }, JSON.stringify(release));
   tar.finalize();
   return buffer(tar.pipe(createGzip()));

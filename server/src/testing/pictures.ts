@@ -16,12 +16,12 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
   const { url, thumbnail } = response.json<UploadedImage>();
   const picture = await app.inject(url);
   expect(picture.statusCode).toBe(200);
-  return { url, thumbnail, bytes: picture.rawPayload, headers: picture.headers };
+  return { url, thumbnail, buffer: picture.rawPayload, headers: picture.headers };
 }
 
 /** Decodes a picture; `colourAt` returns the colour of a pixel as [red, green, blue]. */
-export async function pixelsOf(bytes: Buffer) {
-  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+export async function pixelsOf(buffer: Buffer) {
+  const { data, info } = await sharp(buffer).raw().toBuffer({ resolveWithObject: true });
   return {
     colourAt: (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
     info,

@@ -43,7 +43,7 @@ export interface TestRelease {
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
   version?: string;
   /** A part of the content: different words give different releases. */
-  word?: string;
+  uniqueText?: string;
   serverBundle?: string;
   /** Type declarations of `shared` at build time. */
   types?: Record<string, string>;
@@ -65,19 +65,19 @@ export interface BuiltTestRelease {
 export function makeTestRelease({
   app,
   version,
-  word = version ?? 'new',
+  uniqueText = version ?? 'new',
   serverBundle,
   types,
   packages,
   journeys,
   descriptionFields,
 }: TestRelease): BuiltTestRelease {
-  const entry = Buffer.from(`/* ${app} ${word} */`);
+  const entry = Buffer.from(`/* ${app} ${uniqueText} */`);
   const contents: Record<string, Buffer> = {
     'browser/remoteEntry.js': entry,
     'browser/remoteEntry.js.br': brotliCompressSync(entry),
     'browser/plain.json': Buffer.from('{}'),
-    'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(word))),
+    'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(uniqueText))),
     ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
     ...(journeys ? { 'journeys.json': Buffer.from(JSON.stringify(journeys)) } : {}),
     ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),

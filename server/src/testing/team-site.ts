@@ -3,7 +3,7 @@ import type { Response } from 'light-my-request';
 import { createToken } from '../platform/tokens/tokens.ts';
 import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
-import { site } from '../platform/plugin.ts';
+import { sitePlugin } from '../platform/plugin.ts';
 import { withApp, withFolder } from './app.ts';
 import { buildTestRelease, type BuiltTestRelease, makeTestRelease, type TestRelease } from './releases.ts';
 
@@ -25,7 +25,7 @@ export interface TeamSite {
 export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Environment = {}): Promise<void> {
   return withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });
-    await buildTestRelease(root, { app: 'shop', word: 'first' });
+    await buildTestRelease(root, { app: 'shop', uniqueText: 'first' });
     await withApp(
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
@@ -47,7 +47,7 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
           getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
         });
       },
-      { dependencies: { site }, env },
+      { dependencies: { site: sitePlugin }, env },
     );
   });
 }

@@ -102,8 +102,12 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
       expect(response.json()).toEqual({
         detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
       });
-      const other = await browserOf(app, '203.0.113.7').post('/api/upload-image', undefined, fileForm('x'));
-      expect(other.statusCode).toBe(415);
+      const otherResponse = await browserOf(app, '203.0.113.7').post(
+        '/api/upload-image',
+        undefined,
+        fileForm('x'),
+      );
+      expect(otherResponse.statusCode).toBe(415);
     },
     { env: { RATE_LIMITS: 'on' } },
   ));

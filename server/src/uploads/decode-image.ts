@@ -22,7 +22,7 @@ const FORMATS: Record<ImageType, string> = {
  * @returns the result of `encode`; `pixels` for too many pixels, `damaged` when the picture cannot be read or encoded
  */
 export async function decodeImage<Result>(
-  bytes: Uint8Array,
+  buffer: Uint8Array,
   type: ImageType,
   encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
 ): Promise<Result | RenderProblem> {
@@ -31,11 +31,11 @@ export async function decodeImage<Result>(
   sharp.cache(false);
   const options: SharpOptions = { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS };
   try {
-    const { format, width, height } = await sharp(bytes, options).metadata();
+    const { format, width, height } = await sharp(buffer, options).metadata();
     if (format !== FORMATS[type] || !width || !height) return 'damaged';
     if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
-    const density = type === 'image/svg+xml' ? densityFor(width, height) : undefined;
-    return await encode(sharp(bytes, { ...options, ...(density && { density }) }).autoOrient(), sharp);
+    const density = type === 'image/svg+xml' ? computeDensity(width, height) : undefined;
+    return await encode(sharp(buffer, { ...options, ...(density && { density }) }).autoOrient(), sharp);
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
   }
@@ -44,7 +44,7 @@ export async function decodeImage<Result>(
 /**
  * Returns the DPI for rendering a drawing with the longest side {@link VECTOR_SIDE}. Width and height are at 72 DPI.
  */
-function densityFor(width: number, height: number): number {
+function computeDensity(width: number, height: number): number {
   const density = (72 * VECTOR_SIDE) / Math.max(width, height);
   return Math.min(Math.max(density, 1), 100_000);
 }

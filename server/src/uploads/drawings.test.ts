@@ -10,22 +10,22 @@ import { ImageWorkers } from './image-workers.ts';
 describe('SVG drawings', () => {
   test('renders a drawing large enough for print', () =>
     withApp(async (app) => {
-      const { url, bytes } = await uploadAndFetch(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
+      const { url, buffer } = await uploadAndFetch(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
       expect(url).toContain('design-2000x1500.webp');
-      expect((await sharp(bytes).metadata()).format).toBe('webp');
+      expect((await sharp(buffer).metadata()).format).toBe('webp');
     }));
 
   test('runs no scripts and removes their text', () =>
     withApp(async (app) => {
-      const { bytes } = await uploadAndFetch(
+      const { buffer } = await uploadAndFetch(
         app,
         svg(
           '<script>alert(1)</script><rect width="400" height="300" fill="#0a0" onclick="alert(2)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>',
         ),
       );
-      expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
-      expect(bytes.includes('alert')).toBe(false);
-      expect(bytes.includes('evil')).toBe(false);
+      expect(buffer.subarray(8, 12).toString()).toBe('WEBP');
+      expect(buffer.includes('alert')).toBe(false);
+      expect(buffer.includes('evil')).toBe(false);
     }));
 
   test('loads no files or URLs', () =>
@@ -44,11 +44,11 @@ describe('SVG drawings', () => {
           `<use href="file://${secret}#a"/>`,
           `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}"/>`,
         ]) {
-          const { bytes } = await uploadAndFetch(
+          const { buffer } = await uploadAndFetch(
             app,
             svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`),
           );
-          const { colourAt } = await pixelsOf(bytes);
+          const { colourAt } = await pixelsOf(buffer);
           const [red = 255] = colourAt(1000, 750);
           expect(red).toBeLessThan(60);
         }

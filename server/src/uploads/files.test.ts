@@ -27,17 +27,17 @@ describe('addresses of uploads', () => {
       const secondResponse = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
       expect(secondResponse.statusCode).toBe(304);
       expect(secondResponse.rawPayload.length).toBe(0);
-      const head = await app.inject({ url, method: 'HEAD' });
-      expect(head.statusCode).toBe(200);
-      expect(head.headers['content-length']).toBe(headers['content-length']);
+      const headResponse = await app.inject({ url, method: 'HEAD' });
+      expect(headResponse.statusCode).toBe(200);
+      expect(headResponse.headers['content-length']).toBe(headers['content-length']);
     }));
 
   test('serves the stored bytes', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {
-          const { url, bytes } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-          expect(await readFile(join(dataDir, url))).toEqual(bytes);
+          const { url, buffer } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+          expect(await readFile(join(dataDir, url))).toEqual(buffer);
         },
         { env: { DATA_DIR: dataDir } },
       ),

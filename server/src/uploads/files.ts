@@ -6,7 +6,7 @@ import { NotFoundError } from '../http/errors.ts';
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
 
 /** Serves uploads. Browsers may cache an upload forever, because the content of a URL never changes. */
-export const uploadedFiles: FastifyPluginAsyncZod = async (app) => {
+export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/uploads/:id/:file',
     { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },

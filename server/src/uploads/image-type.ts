@@ -10,9 +10,9 @@ const SIGNATURES: [ImageType, Buffer][] = [
 ];
 
 /** Returns the type of an image from its bytes; undefined for an unsupported type. */
-export function imageTypeOf(bytes: Buffer): ImageType | undefined {
-  const match = SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature));
-  return match?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
+export function imageTypeOf(buffer: Buffer): ImageType | undefined {
+  const match = SIGNATURES.find(([, signature]) => buffer.subarray(0, signature.length).equals(signature));
+  return match?.[0] ?? (isSvg(buffer) ? 'image/svg+xml' : undefined);
 }
 
 const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
@@ -22,10 +22,10 @@ const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
  * instructions and a document type may precede the root. Returns false for a document type with declarations, which
  * could define entities that grow exponentially or read files.
  */
-function isSvg(bytes: Buffer): boolean {
+function isSvg(buffer: Buffer): boolean {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ import { renderPrintImage } from './render-print-image.ts';
  * process kills itself when it uses too much memory.
  */
 export interface ImageJob {
-  bytes: Uint8Array;
+  buffer: Uint8Array;
   type: ImageType;
   /** `print` for a picture of a design, `show` for all other pictures. */
   purpose: 'show' | 'print';
@@ -22,7 +22,7 @@ process.on('message', (job: ImageJob) => {
     if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
   }, MEMORY_CHECK_INTERVAL_MS);
   const render = job.purpose === 'print' ? renderPrintImage : renderImage;
-  void render(job.bytes, job.type).then((outcome) => {
+  void render(job.buffer, job.type).then((outcome) => {
     clearInterval(memoryTimer);
     process.send?.(outcome);
   });

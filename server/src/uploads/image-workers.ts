@@ -57,16 +57,16 @@ export class ImageWorkers {
    * @throws RuleError when the picture cannot be read
    * @throws TooManyRequestsError when too many pictures wait
    */
-  async render(bytes: Buffer, type: ImageType): Promise<RenderedImage> {
-    return this.#enqueue<RenderedImage>({ bytes, type, purpose: 'show' });
+  async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {
+    return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show' });
   }
 
   /**
    * Renders a picture for print.
    * @throws the same errors as {@link render}
    */
-  async renderForPrint(bytes: Buffer, type: ImageType): Promise<PrintImage> {
-    return this.#enqueue<PrintImage>({ bytes, type, purpose: 'print' });
+  async renderForPrint(buffer: Buffer, type: ImageType): Promise<PrintImage> {
+    return this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
   }
 
   async #enqueue<Image extends object>(job: ImageJob): Promise<Image> {

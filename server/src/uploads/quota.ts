@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { addressOf } from '../http/address.ts';
+import { ipAddressOf } from '../http/ip-address.ts';
 import { cookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
@@ -26,7 +26,7 @@ const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
 /** Limit for one IP address, which many users may share. */
 const IP_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
 
-const COOKIE = 'rangmala_uploads';
+const GUEST_COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
 
 /**
@@ -37,16 +37,16 @@ const COOKIE_DAYS = 30;
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
   const uploader = {
-    address_hash: sha256(`uploads from ${addressOf(request)}`),
-    guest_hash: sha256(guestToken(request, reply)),
+    address_hash: sha256(`uploads from ${ipAddressOf(request)}`),
+    guest_hash: sha256(readOrCreateGuestToken(request, reply)),
   };
   if (!settings.rateLimits) return uploader;
   const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [guestUsage, addressUsage] = await Promise.all([
+  const [guestUsage, ipUsage] = await Promise.all([
     loadUsage(db, 'guest_hash', uploader.guest_hash, since),
     loadUsage(db, 'address_hash', uploader.address_hash, since),
   ]);
-  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(addressUsage, IP_QUOTA)) {
+  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(ipUsage, IP_QUOTA)) {
     reply.header('retry-after', DAY_MS / 1000);
     throw new TooManyRequestsError(
       'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
@@ -59,11 +59,11 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
  * Returns the token from the cookie, or sets a cookie with a new token. Browsers send the cookie only to the API, so
  * pages stay cacheable.
  */
-function guestToken(request: FastifyRequest, reply: FastifyReply): string {
-  const existingToken = request.cookies[COOKIE];
+function readOrCreateGuestToken(request: FastifyRequest, reply: FastifyReply): string {
+  const existingToken = request.cookies[GUEST_COOKIE];
   if (existingToken !== undefined && /^[\w-]{43}$/.test(existingToken)) return existingToken;
   const token = newSecret();
-  reply.setCookie(COOKIE, token, {
+  reply.setCookie(GUEST_COOKIE, token, {
     ...cookieOptions(request.server.settings),
     path: '/api',
     maxAge: (COOKIE_DAYS * DAY_MS) / 1000,

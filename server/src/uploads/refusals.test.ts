@@ -114,7 +114,7 @@ describe('image uploads', () => {
     ['JSON', 415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
     ['a form without a boundary', 400, { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }],
     ['a form that is cut off', 400, { ...fileForm('x'), payload: fileForm('x').payload.subarray(0, 130) }],
-  ])('refuses %s', (_what, status, request) =>
+  ])('refuses %s', (_case, status, request) =>
     withApp(async (app) => {
       const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
       expect(response.json()).toEqual({ detail: expect.stringMatching(/\.$/) });
@@ -208,14 +208,14 @@ describe('image uploads', () => {
       async (app) => {
         const senders = await stallUploads(app, 24);
         expect(await senders.receivesStatus(429)).toBe(true);
-        const other = await app.inject({
+        const otherResponse = await app.inject({
           method: 'POST',
           url: '/api/upload-image',
           remoteAddress: '203.0.113.7',
           ...fileForm('x'),
         });
         senders.disconnect();
-        expect(other.statusCode).toBe(415);
+        expect(otherResponse.statusCode).toBe(415);
       },
       { env: { RATE_LIMITS: 'on' } },
     ));

@@ -23,8 +23,8 @@ const VARIANT_WIDTHS = [160, 320, 640, 1280];
 const PLACEHOLDER_SIDE = 20;
 
 /** Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. */
-export function renderImage(bytes: Uint8Array, type: ImageType): Promise<RenderedImage | RenderProblem> {
-  return decodeImage(bytes, type, encode);
+export function renderImage(buffer: Uint8Array, type: ImageType): Promise<RenderedImage | RenderProblem> {
+  return decodeImage(buffer, type, encode);
 }
 
 async function encode(image: Sharp, sharp: typeof SharpModule): Promise<RenderedImage> {
@@ -34,15 +34,15 @@ async function encode(image: Sharp, sharp: typeof SharpModule): Promise<Rendered
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const createImage = () => sharp(data, { raw: { width, height, channels } });
   const files: RenderedImage['files'] = [
-    { variant: undefined, content: await pixels().webp({ quality: 90 }).toBuffer() },
+    { variant: undefined, content: await createImage().webp({ quality: 90 }).toBuffer() },
   ];
   for (const variant of VARIANT_WIDTHS.filter((each) => each < width)) {
-    const content = await pixels().resize({ width: variant }).webp({ quality: 80 }).toBuffer();
+    const content = await createImage().resize({ width: variant }).webp({ quality: 80 }).toBuffer();
     files.push({ variant, content });
   }
-  const placeholder = await pixels()
+  const placeholder = await createImage()
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
     .blur(0.8)
     .webp({ quality: 30 })

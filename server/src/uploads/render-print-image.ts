@@ -25,8 +25,8 @@ const MAX_SCREEN_SIDE = 2048;
 const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
-export function renderPrintImage(bytes: Uint8Array, type: ImageType): Promise<PrintImage | RenderProblem> {
-  return decodeImage(bytes, type, async (decoded, sharp) => {
+export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | RenderProblem> {
+  return decodeImage(buffer, type, async (decoded, sharp) => {
     const image = decoded
       .toColourspace('srgb')
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });

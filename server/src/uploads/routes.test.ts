@@ -21,11 +21,11 @@ describe('accepted pictures', () => {
         .jpeg()
         .toBuffer();
       expect((await sharp(photo).metadata()).orientation).toBe(6);
-      const { url, thumbnail, bytes, headers } = await uploadAndFetch(app, photo);
+      const { url, thumbnail, buffer, headers } = await uploadAndFetch(app, photo);
 
       expect(url).toMatch(/^\/uploads\/[\w-]{22}\/design-600x900\.webp$/);
       expect(thumbnail).toBe(url.replace('.webp', '.320w.webp'));
-      const metadata = await sharp(bytes).metadata();
+      const metadata = await sharp(buffer).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: 600, height: 900 });
       expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
         undefined,
@@ -33,7 +33,7 @@ describe('accepted pictures', () => {
         undefined,
         undefined,
       ]);
-      const { colourAt } = await pixelsOf(bytes);
+      const { colourAt } = await pixelsOf(buffer);
       // The top of the original is on the right after the rotation.
       expect(Math.min(...colourAt(590, 450))).toBeGreaterThan(230);
       expect(Math.min(...colourAt(10, 450))).toBeLessThan(100);
@@ -80,9 +80,9 @@ describe('accepted pictures', () => {
         .gif({ loop: 0, delay: [100, 100] })
         .toBuffer();
       expect((await sharp(animation).metadata()).pages).toBe(2);
-      const { bytes } = await uploadAndFetch(app, animation);
-      expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
-      const { colourAt } = await pixelsOf(bytes);
+      const { buffer } = await uploadAndFetch(app, animation);
+      expect((await sharp(buffer).metadata()).pages ?? 1).toBe(1);
+      const { colourAt } = await pixelsOf(buffer);
       expect(colourAt(20, 20)[0]).toBeGreaterThan(200);
     }));
 
@@ -91,9 +91,9 @@ describe('accepted pictures', () => {
       const large = sharp({
         create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
       });
-      const { url, bytes } = await uploadAndFetch(app, await large.png().toBuffer());
+      const { url, buffer } = await uploadAndFetch(app, await large.png().toBuffer());
       expect(url).toContain('design-3000x500.webp');
-      expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+      expect((await sharp(buffer).metadata()).hasAlpha).toBe(true);
     }));
 
   test('records size and type of the upload', () =>

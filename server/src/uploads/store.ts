@@ -34,17 +34,17 @@ const THUMBNAIL_WIDTH = 320;
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,
-  bytes: Buffer | undefined,
+  buffer: Buffer | undefined,
   slug: string,
   uploader?: Uploader,
 ): Promise<StoredImage> {
-  if (!bytes) throw new RuleError('Please choose an image.');
-  if (bytes.length === 0) throw new RuleError('This file is empty.');
-  const type = imageTypeOf(bytes);
+  if (!buffer) throw new RuleError('Please choose an image.');
+  if (buffer.length === 0) throw new RuleError('This file is empty.');
+  const type = imageTypeOf(buffer);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
 
   if (settings) await requireDiskReserve(settings);
-  const { width, height, files, placeholder: placeholderBytes } = await imageWorkers.render(bytes, type);
+  const { width, height, files, placeholder: placeholderBytes } = await imageWorkers.render(buffer, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${width}x${height}`;
@@ -55,11 +55,11 @@ export async function storeImage(
     for (const { variant, content } of files) {
       await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });
     }
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = createHash('sha256').update(buffer).digest('hex');
     const created_at = new Date().toISOString();
     await db
       .insertInto('uploads')
-      .values({ id, url, bytes: bytes.length, type, sha256, placeholder, created_at, ...uploader })
+      .values({ id, url, bytes: buffer.length, type, sha256, placeholder, created_at, ...uploader })
       .execute();
   } catch (error) {
     // Deletes the files, because no row refers to them.

@@ -16,7 +16,7 @@ function changeInOtherTab(value: unknown): void {
 
 test('saves every change under cartItems and updates the count', () => {
   const { result } = renderHook(useCart);
-  expect(result.current).toMatchObject({ lines: [], count: 0, isKnown: true });
+  expect(result.current).toMatchObject({ lines: [], count: 0, isLoaded: true });
 
   act(() => result.current.add(mug));
   act(() => result.current.add(mug, { customDesign: cat }, 2));
@@ -88,8 +88,8 @@ test('keeps the cart in memory when the storage is full', () => {
 
 test('is empty on the server', () => {
   function Probe() {
-    const { isKnown, count } = useCart();
-    return <p>{`${isKnown} ${count}`}</p>;
+    const { isLoaded, count } = useCart();
+    return <p>{`${isLoaded} ${count}`}</p>;
   }
   expect(renderToString(<Probe />)).toBe('<p>false 0</p>');
 });

@@ -17,7 +17,7 @@ import { decodeLines } from './stored-lines.ts';
 
 const EMPTY_CART: readonly CartLine[] = [];
 /** The cart until the browser's storage can be read: on the server and while hydrating. */
-const UNKNOWN_CART: readonly CartLine[] = [];
+const UNLOADED_CART: readonly CartLine[] = [];
 
 const cartStore = createBrowserStore<readonly CartLine[]>({
   key: 'cartItems',
@@ -51,6 +51,8 @@ export interface Cart {
   /** Sum of the quantities. */
   readonly count: number;
   /** False on the server and while hydrating, when the stored cart is not read yet. */
+  readonly isLoaded: boolean;
+  /** @deprecated Renamed: read `isLoaded`. */
   readonly isKnown: boolean;
   readonly add: typeof changes.add;
   readonly changeOptions: typeof changes.changeOptions;
@@ -64,6 +66,7 @@ export interface Cart {
 
 /** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
-  const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNKNOWN_CART);
-  return { lines, count: totalQuantity(lines), isKnown: lines !== UNKNOWN_CART, ...changes };
+  const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNLOADED_CART);
+  const isLoaded = lines !== UNLOADED_CART;
+  return { lines, count: totalQuantity(lines), isLoaded, isKnown: isLoaded, ...changes };
 }

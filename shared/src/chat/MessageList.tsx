@@ -25,7 +25,7 @@ export function MessageList({ messages, viewer, otherName }: MessageListProps) {
     <div role="log" aria-label="Conversation">
       <List ref={list} tabIndex={0}>
         {messages.map(({ id, author, text, image, created_at }) => (
-          <Bubble key={id} $own={author === viewer}>
+          <Bubble key={id} $isOwn={author === viewer}>
             <Meta>
               <strong>{author === viewer ? 'You' : otherName}</strong> {formatSentTime(created_at)}
             </Meta>
@@ -65,12 +65,12 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Bubble = styled.li<{ $own: boolean }>`
-  justify-self: ${({ $own }) => ($own ? 'end' : 'start')};
+const Bubble = styled.li<{ $isOwn: boolean }>`
+  justify-self: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
   max-width: min(100%, 34rem);
   padding: 0.6rem 1rem;
   border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme, $own }) => ($own ? theme.color.accentWash : theme.color.card)};
+  background: ${({ theme, $isOwn }) => ($isOwn ? theme.color.accentWash : theme.color.card)};
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 

@@ -67,8 +67,8 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
     [-Math.sin(angle), Math.cos(angle)],
   ];
   return directions.some((direction) => {
-    const [from, to] = extent(corners, direction);
-    const [areaFrom, areaTo] = extent(frame, direction);
+    const [from, to] = rangeAlong(corners, direction);
+    const [areaFrom, areaTo] = rangeAlong(frame, direction);
     return to <= areaFrom || from >= areaTo;
   });
 }
@@ -76,8 +76,8 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
 /** Returns how far the rotated box extends over the safe edge of the area, in millimetres, or 0 when it does not. */
 export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
-  const [left, right] = extent(corners, [1, 0]);
-  const [top, bottom] = extent(corners, [0, 1]);
+  const [left, right] = rangeAlong(corners, [1, 0]);
+  const [top, bottom] = rangeAlong(corners, [0, 1]);
   return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
 }
 
@@ -101,7 +101,7 @@ export function layerTransform({
   return `translate(${cx} ${cy}) rotate(${rotation})${flip ? ' scale(-1 1)' : ''}`;
 }
 
-function extent(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
+function rangeAlong(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
   const projections = points.map((point) => point[0] * x + point[1] * y);
   return [Math.min(...projections), Math.max(...projections)];
 }

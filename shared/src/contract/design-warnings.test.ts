@@ -36,8 +36,8 @@ const facts: LayerFacts = {
   pixelsOf: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
   tonesOf: () => undefined,
 };
-const warningsOf = (layers: Layer[], ground = '#ffffff', layerFacts = facts) =>
-  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, ground }), layerFacts);
+const warningsOf = (layers: Layer[], backgroundColour = '#ffffff', layerFacts = facts) =>
+  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, backgroundColour }), layerFacts);
 
 test('returns no warnings for a design that prints well', () => {
   expect(warningsOf([photo, text])).toEqual([]);
@@ -87,8 +87,10 @@ test.each<[string, number[], string, boolean]>([
   ['black on white', tonesWith(0), '#ffffff', false],
   ['white with a thin black line on white', tonesWith(15, 0.05, 0), '#ffffff', false],
   ['nothing at all on white', tonesWith(-1), '#ffffff', true],
-])('a picture that is %s', (_, tones, ground, isWarned) => {
+])('a picture that is %s', (_, tones, backgroundColour, isWarned) => {
   const sentence =
     'Photo 1 is nearly invisible on this product colour. A darker or lighter picture would be easier to see.';
-  expect(warningsOf([photo], ground, { ...facts, tonesOf: () => tones })).toEqual(isWarned ? [sentence] : []);
+  expect(warningsOf([photo], backgroundColour, { ...facts, tonesOf: () => tones })).toEqual(
+    isWarned ? [sentence] : [],
+  );
 });

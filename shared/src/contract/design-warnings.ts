@@ -30,11 +30,12 @@ const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_G
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
-  chosen: Readonly<Record<string, string>>,
+  chosenOptions: Readonly<Record<string, string>>,
 ): ProductView | undefined {
   return views.find(
     (view) =>
-      view.side === side && Object.entries(view.options).every(([name, value]) => chosen[name] === value),
+      view.side === side &&
+      Object.entries(view.options).every(([name, value]) => chosenOptions[name] === value),
   );
 }
 
@@ -42,7 +43,7 @@ export function choosePhotograph(
 export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */
-  ground: string;
+  backgroundColour: string;
 }
 
 /** Facts about layers. A fact is undefined when it is unknown or does not apply. */
@@ -65,8 +66,8 @@ export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
 export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
   const kind = pictureKindOf(layer);
-  const ofKind = layers.filter((each) => each.kind === 'picture' && pictureKindOf(each) === kind);
-  return `${kind} ${ofKind.findIndex(({ id }) => id === layer.id) + 1}`;
+  const layersOfKind = layers.filter((each) => each.kind === 'picture' && pictureKindOf(each) === kind);
+  return `${kind} ${layersOfKind.findIndex(({ id }) => id === layer.id) + 1}`;
 }
 
 /**
@@ -82,17 +83,17 @@ export function dpiOf(layer: Layer, { pixelsOf }: LayerFacts): number | undefine
 export function layerWarnings(
   layer: Layer,
   name: string,
-  { area, ground }: PrintTarget,
+  { area, backgroundColour }: PrintTarget,
   facts: LayerFacts,
 ): string[] {
   const box = facts.boxOf(layer);
   return [
     resolutionWarning(layer, facts),
     box && edgeWarning(layer, box, name, area),
-    layer.kind === 'text' && contrast(layer.colour, ground) < MIN_CONTRAST
+    layer.kind === 'text' && contrast(layer.colour, backgroundColour) < MIN_CONTRAST
       ? `“${shortenText(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
-    isHardlyVisible(facts.tonesOf(layer), ground)
+    isHardlyVisible(facts.tonesOf(layer), backgroundColour)
       ? `${name} is nearly invisible on this product colour. A darker or lighter picture would be easier to see.`
       : undefined,
   ].filter((sentence) => sentence !== undefined);
@@ -102,11 +103,11 @@ export function layerWarnings(
  * Returns whether too few of a picture's opaque pixels have enough contrast with the product. Returns false for unknown
  * tones.
  */
-function isHardlyVisible(tones: readonly number[] | undefined, ground: string): boolean {
+function isHardlyVisible(tones: readonly number[] | undefined, backgroundColour: string): boolean {
   if (!tones) return false;
-  const groundLuminance = luminance(ground);
+  const backgroundLuminance = luminance(backgroundColour);
   const visibleShare = tones
-    .filter((_, step) => contrastRatio(toneLuminance(step), groundLuminance) >= MIN_CONTRAST)
+    .filter((_, step) => contrastRatio(toneLuminance(step), backgroundLuminance) >= MIN_CONTRAST)
     .reduce((sum, share) => sum + share, 0);
   return visibleShare < MIN_VISIBLE_SHARE;
 }

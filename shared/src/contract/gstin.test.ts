@@ -16,7 +16,7 @@ describe('GSTIN', () => {
     ['lower case', VALID.toLowerCase()],
     ['fourteen characters', VALID.slice(0, 14)],
     ['nothing', ''],
-  ])('refuses %s', (_what, text) => {
+  ])('refuses %s', (_case, text) => {
     expect(isGstin(text)).toBe(false);
   });
 });

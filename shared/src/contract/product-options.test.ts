@@ -31,8 +31,8 @@ const dip: ProductOption = {
 const options = [size, dip];
 
 test('fills in the defaults', () => {
-  expect(completeOptions(options, { dip: 'gold' })).toEqual({ chosen: { size: 'm', dip: 'gold' } });
-  expect(completeOptions([], {})).toEqual({ chosen: {} });
+  expect(completeOptions(options, { dip: 'gold' })).toEqual({ chosenOptions: { size: 'm', dip: 'gold' } });
+  expect(completeOptions([], {})).toEqual({ chosenOptions: {} });
 });
 
 test.each([
@@ -73,8 +73,10 @@ describe('the pictures of a choice', () => {
   const detail = { url: 'detail', label: 'Close-up' };
   const gold = { url: 'gold', options: { dip: 'gold' } };
   const large = { url: 'large', options: { dip: 'gold', size: 'xl' } };
-  const urls = (images: readonly (PictureChoices & { url: string })[], chosen: Record<string, string>) =>
-    imagesOfChoice(images, availableOptions(options, chosen)).map(({ url }) => url);
+  const urls = (
+    images: readonly (PictureChoices & { url: string })[],
+    chosenOptions: Record<string, string>,
+  ) => imagesOfChoice(images, availableOptions(options, chosenOptions)).map(({ url }) => url);
 
   test('are the pictures that contradict no choice, the most specific one first', () => {
     const images = [red, detail, gold, large];

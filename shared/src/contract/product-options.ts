@@ -5,7 +5,7 @@ export type ChosenOptions = Record<string, string>;
 
 /** A value for every option, or a message about an invalid choice. */
 export type CompletedOptions =
-  { chosen: ChosenOptions; problem?: undefined } | { chosen?: undefined; problem: string };
+  { chosenOptions: ChosenOptions; problem?: undefined } | { chosenOptions?: undefined; problem: string };
 
 /**
  * Returns a value for every option, using defaults for omitted options. For an unknown option, or an unknown or
@@ -19,15 +19,15 @@ export function completeOptions(
     (name) => !options.some((option) => option.name === name),
   );
   if (unknownOption !== undefined) return { problem: `This product has no option “${unknownOption}”.` };
-  const chosen: ChosenOptions = {};
+  const chosenOptions: ChosenOptions = {};
   for (const { name, label, default: fallback, values } of options) {
     const requestedValue = requestedOptions[name] ?? fallback;
     const value = values.find((optionValue) => optionValue.value === requestedValue);
     if (!value) return { problem: `“${requestedValue}” is not a choice for ${label}.` };
     if (!value.available) return { problem: `${label} ${value.label} is not available right now.` };
-    chosen[name] = requestedValue;
+    chosenOptions[name] = requestedValue;
   }
-  return { chosen };
+  return { chosenOptions };
 }
 
 /** Returns a value for every option: the requested value when it is available, otherwise the default. */
@@ -48,11 +48,11 @@ export function availableOptions(
 /** Returns only the values that differ from the defaults, as a cart line stores them. */
 export function differingOptions(
   options: readonly ProductOption[],
-  chosen: Readonly<ChosenOptions>,
+  chosenOptions: Readonly<ChosenOptions>,
 ): ChosenOptions {
   return Object.fromEntries(
     options.flatMap(({ name, default: fallback }) => {
-      const value = chosen[name];
+      const value = chosenOptions[name];
       return value === undefined || value === fallback ? [] : [[name, value]];
     }),
   );
@@ -65,10 +65,10 @@ export function differingOptions(
 export function unitPricePaise(
   pricePaise: number,
   options: readonly ProductOption[],
-  chosen: Readonly<ChosenOptions>,
+  chosenOptions: Readonly<ChosenOptions>,
 ): number {
   return options.reduce((sum, { name, default: fallback, values }) => {
-    const value = values.find((optionValue) => optionValue.value === (chosen[name] ?? fallback));
+    const value = values.find((optionValue) => optionValue.value === (chosenOptions[name] ?? fallback));
     return sum + Math.round((value?.price_difference ?? 0) * 100);
   }, pricePaise);
 }
@@ -77,18 +77,18 @@ export function unitPricePaise(
 export function unitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,
-  chosen: Readonly<ChosenOptions> | undefined,
+  chosenOptions: Readonly<ChosenOptions> | undefined,
 ): number {
-  return unitPricePaise(Math.round(price * 100), options ?? [], chosen ?? {}) / 100;
+  return unitPricePaise(Math.round(price * 100), options ?? [], chosenOptions ?? {}) / 100;
 }
 
 /** Returns the labels of every option and of its chosen or default value. */
 export function choiceLabels(
   options: readonly ProductOption[],
-  chosen: Readonly<ChosenOptions>,
+  chosenOptions: Readonly<ChosenOptions>,
 ): { name: string; label: string; value: string }[] {
   return options.map(({ name, label, default: fallback, values }) => {
-    const requestedValue = chosen[name] ?? fallback;
+    const requestedValue = chosenOptions[name] ?? fallback;
     return {
       name,
       label,
@@ -100,17 +100,19 @@ export function choiceLabels(
 /**
  * Returns the pictures that fit the choices, those that show the most choices first. When no fitting picture shows a
  * choice, the product's first picture comes first.
- * @param chosen a value for every option
+ * @param chosenOptions a value for every option
  */
 export function imagesOfChoice<Image extends PictureChoices>(
   images: readonly Image[],
-  chosen: Readonly<ChosenOptions>,
+  chosenOptions: Readonly<ChosenOptions>,
 ): Image[] {
-  const shownNames = ({ options: values = {} }: Image) => Object.keys(values);
-  const fitting = images
-    .filter((image) => shownNames(image).every((name) => chosen[name] === image.options?.[name]))
-    .sort((a, b) => shownNames(b).length - shownNames(a).length);
+  const optionNamesOf = ({ options: values = {} }: Image) => Object.keys(values);
+  const matchingImages = images
+    .filter((image) => optionNamesOf(image).every((name) => chosenOptions[name] === image.options?.[name]))
+    .sort((a, b) => optionNamesOf(b).length - optionNamesOf(a).length);
   const [first] = images;
-  const [main] = fitting;
-  return !first || main === first || (main && shownNames(main).length > 0) ? fitting : [first, ...fitting];
+  const [main] = matchingImages;
+  return !first || main === first || (main && optionNamesOf(main).length > 0)
+    ? matchingImages
+    : [first, ...matchingImages];
 }

@@ -22,16 +22,16 @@ interface FormOptions<Schema extends z.ZodMiniType> {
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
   /** The element that had the focus at the submit, to restore the focus that disabling the button removes. */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (busy) return;
+    if (isBusy) return;
     if (document.activeElement === document.body) focusedElement.current?.focus();
     focusedElement.current = null;
-  }, [busy]);
+  }, [isBusy]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 
   return {
     errors,
-    busy,
+    busy: isBusy,
     /** Props of the <form>. */
     form: {
       noValidate: true,

@@ -6,13 +6,13 @@ import { usePictureUpload } from './use-picture-upload.ts';
 const UPLOADED = { url: '/uploads/abc/design-800x600.webp', thumbnail: '/uploads/abc/design-320.webp' };
 const PDF_BYTES = 7;
 const TINY_BYTES = 4;
-const picture = (bytes = 1) => new File(['x'.repeat(bytes)], 'peacock.jpg', { type: 'image/jpeg' });
+const picture = (size = 1) => new File(['x'.repeat(size)], 'peacock.jpg', { type: 'image/jpeg' });
 
 function Form() {
   return <PictureUploadField label="Picture" alt="Your picture" upload={usePictureUpload()} />;
 }
 
-function show(response: unknown = UPLOADED) {
+function showField(response: unknown = UPLOADED) {
   stubDecode({ [PDF_BYTES]: undefined, [TINY_BYTES]: [40, 40] });
   return renderPage(<Form />, { api: { 'POST /upload-image': response } });
 }
@@ -20,7 +20,7 @@ const field = () => screen.getByLabelText('Picture');
 const chosenPicture = () => screen.findByRole('img', { name: 'Your picture' });
 
 test('refuses a PDF named .jpg before it is sent, and keeps the previous picture', async () => {
-  const { user, api } = show();
+  const { user, api } = showField();
   await user.upload(field(), picture());
   await chosenPicture();
   await user.upload(field(), picture(PDF_BYTES));
@@ -30,14 +30,14 @@ test('refuses a PDF named .jpg before it is sent, and keeps the previous picture
 });
 
 test('warns about a picture of 40 × 40 pixels and accepts it', async () => {
-  const { user } = show();
+  const { user } = showField();
   await user.upload(field(), picture(TINY_BYTES));
   expect(await chosenPicture()).toBeVisible();
   expect(screen.getByText(/only 40 × 40 pixels/)).toBeVisible();
 });
 
 test('removes the picture and returns the focus to the field', async () => {
-  const { user } = show();
+  const { user } = showField();
   await user.upload(field(), picture());
   await chosenPicture();
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
@@ -49,7 +49,7 @@ test.each([
   [{ status: 507, body: { detail: 'Uploads are paused.' } }, 'Uploads are paused.'],
   [{ status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
 ])('shows why an upload failed', async (response, sentence) => {
-  const { user } = show(response);
+  const { user } = showField(response);
   await user.upload(field(), picture());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });

@@ -2,7 +2,7 @@ import { stubDecode } from '@rangmala/shared/testing';
 import { readPicture } from './read-picture.ts';
 
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
-const fileOf = (name: string, type: string, bytes = 3) => new File(['x'.repeat(bytes)], name, { type });
+const fileOf = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type });
 
 test('returns the size of a picture in pixels', async () => {
   stubDecode({ 3: [1200, 900] });

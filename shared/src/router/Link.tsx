@@ -22,9 +22,9 @@ export function Link({
   children,
   ...rest
 }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
-  const address = typeof to === 'string' && ABSOLUTE_URL.test(to) ? to : undefined;
+  const absoluteUrl = typeof to === 'string' && ABSOLUTE_URL.test(to) ? to : undefined;
   const options = { replace, state: state as unknown, target, relative, preventScrollReset, viewTransition };
-  const href = useHref(address === undefined ? to : '', options as Parameters<typeof useHref>[1]);
+  const href = useHref(absoluteUrl === undefined ? to : '', options as Parameters<typeof useHref>[1]);
   const navigate = useLinkClickHandler(to, options as Parameters<typeof useLinkClickHandler>[1]);
   const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -33,9 +33,9 @@ export function Link({
   return (
     <a
       {...rest}
-      href={address ?? href}
+      href={absoluteUrl ?? href}
       target={target}
-      onClick={address !== undefined || reloadDocument ? onClick : followLink}
+      onClick={absoluteUrl !== undefined || reloadDocument ? onClick : followLink}
     >
       {children}
     </a>

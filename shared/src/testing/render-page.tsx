@@ -30,6 +30,8 @@ export interface RenderedPage extends RenderResult {
   user: UserEvent;
   api: StubbedApi;
   /** Returns the current path and query. */
+  currentUrl(): string;
+  /** @deprecated Renamed: call `currentUrl`. */
   address(): string;
   /** Returns the state of the current location. */
   navigationState(): unknown;
@@ -86,11 +88,13 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
     </ThemeRoot>,
   );
 
+  const currentUrl = () => (currentLocation ? `${currentLocation.pathname}${currentLocation.search}` : '');
   return {
     ...result,
     user: userEvent.setup(),
     api: stubbedApi,
-    address: () => (currentLocation ? `${currentLocation.pathname}${currentLocation.search}` : ''),
+    currentUrl,
+    address: currentUrl,
     navigationState: () => currentLocation?.state as unknown,
   };
 }

@@ -34,7 +34,7 @@ export interface StubbedApi {
 
 const realFetch = globalThis.fetch;
 const failingFetch: typeof fetch = (input) => {
-  failTest(`fetch of ${addressOf(input)} in a test that does not stub the API`);
+  failTest(`fetch of ${urlOf(input)} in a test that does not stub the API`);
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
@@ -54,17 +54,17 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
   const requests: ApiRequest[] = [];
 
   globalThis.fetch = async (input, init) => {
-    const address = addressOf(input);
+    const url = urlOf(input);
     const request: ApiRequest = {
       method: init?.method ?? 'GET',
-      path: address.replace(/^\/api(?=\/)/, ''),
+      path: url.replace(/^\/api(?=\/)/, ''),
       body: bodyOf(init?.body),
     };
     requests.push(request);
     const call = `${request.method} ${request.path}`;
-    if (!address.startsWith('/api/') || !responses.has(call)) {
+    if (!url.startsWith('/api/') || !responses.has(call)) {
       failTest(
-        `call of the API: ${request.method} ${address}; expected: ${[...responses.keys()].join(', ') || 'none'}`,
+        `call of the API: ${request.method} ${url}; expected: ${[...responses.keys()].join(', ') || 'none'}`,
       );
       throw new TypeError('Failed to fetch');
     }
@@ -95,7 +95,7 @@ function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function addressOf(input: Parameters<typeof fetch>[0]): string {
+function urlOf(input: Parameters<typeof fetch>[0]): string {
   return typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
 }
 

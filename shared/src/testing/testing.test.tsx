@@ -52,13 +52,13 @@ test('renders a page with route, API, session, cart and site', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Blue mug' })).toBeVisible();
   expect(screen.getByText('Rangmala Asha 3')).toBeVisible();
-  expect(page.address()).toBe('/product/mug?size=big');
+  expect(page.currentUrl()).toBe('/product/mug?size=big');
   expect(page.api.requests).toEqual([{ method: 'GET', path: '/products/mug', body: undefined }]);
 
   await page.user.click(screen.getByRole('button', { name: 'Toast' }));
   expect(await screen.findByText('Done')).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Go' }));
-  expect(page.address()).toBe('/cart?x=1');
+  expect(page.currentUrl()).toBe('/cart?x=1');
   expect(page.navigationState()).toEqual({ from: 'mug' });
 });
 

@@ -27,7 +27,7 @@ interface Fallback {
   family: string;
   weight: number;
   /** Full and PostScript names of the local font and of its metric-compatible equivalents. */
-  local: readonly string[];
+  localNames: readonly string[];
   sizeAdjust: number;
   ascent: number;
   descent: number;
@@ -47,7 +47,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback Noto',
     weight: 400,
-    local: ['Noto Sans Regular', 'NotoSans-Regular'],
+    localNames: ['Noto Sans Regular', 'NotoSans-Regular'],
     sizeAdjust: 88.64,
     ascent: 127.48,
     descent: 60.02,
@@ -55,7 +55,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback Noto',
     weight: 600,
-    local: ['Noto Sans Bold', 'NotoSans-Bold'],
+    localNames: ['Noto Sans Bold', 'NotoSans-Bold'],
     sizeAdjust: 86.13,
     ascent: 131.2,
     descent: 61.77,
@@ -63,7 +63,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback',
     weight: 400,
-    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],
+    localNames: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],
     sizeAdjust: 93.58,
     ascent: 120.75,
     descent: 56.85,
@@ -71,7 +71,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback',
     weight: 600,
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+    localNames: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
     sizeAdjust: 90.1,
     ascent: 125.42,
     descent: 59.05,
@@ -79,7 +79,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback Android',
     weight: 400,
-    local: ['Roboto', 'Roboto-Regular'],
+    localNames: ['Roboto', 'Roboto-Regular'],
     sizeAdjust: 94.15,
     ascent: 120.02,
     descent: 56.5,
@@ -87,7 +87,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Mukta Fallback Android',
     weight: 600,
-    local: ['Roboto Bold', 'Roboto-Bold'],
+    localNames: ['Roboto Bold', 'Roboto-Bold'],
     sizeAdjust: 96.11,
     ascent: 117.57,
     descent: 55.35,
@@ -95,7 +95,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Eczar Fallback',
     weight: 600,
-    local: TIMES_BOLD,
+    localNames: TIMES_BOLD,
     sizeAdjust: 110.65,
     ascent: 103.29,
     descent: 57.29,
@@ -103,7 +103,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Eczar Fallback',
     weight: 600,
-    local: TIMES_BOLD,
+    localNames: TIMES_BOLD,
     sizeAdjust: 104.97,
     ascent: 108.88,
     descent: 60.39,
@@ -112,7 +112,7 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Eczar Fallback',
     weight: 600,
-    local: TIMES_BOLD,
+    localNames: TIMES_BOLD,
     sizeAdjust: 94.88,
     ascent: 120.46,
     descent: 66.81,
@@ -122,16 +122,16 @@ const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Eczar Fallback Android',
     weight: 600,
-    local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+    localNames: ['Noto Serif Bold', 'NotoSerif-Bold'],
     sizeAdjust: 91,
     ascent: 125.61,
     descent: 69.67,
   },
 ];
 
-const fallbackFace = ({ family, weight, local, sizeAdjust, ascent, descent, range }: Fallback) =>
+const fallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, descent, range }: Fallback) =>
   `@font-face{font-family:'${family}';font-weight:${weight};` +
-  `src:${local.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;` +
+  `src:${localNames.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;` +
   `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%` +
   (range ? `;unicode-range:${range}}` : '}');
 

@@ -2,15 +2,15 @@ const encode = (svg: string) => `url("data:image/svg+xml,${svg.replace(/#/g, '%2
 
 /**
  * Returns a block-print border as a CSS image of 48 × 24 px that repeats horizontally.
- * @param bud colour of the buds, leaves and lines
- * @param dot colour of the dots
+ * @param budColour colour of the buds, leaves and lines
+ * @param dotColour colour of the dots
  */
-export function blockBorder(bud: string, dot: string): string {
+export function blockBorder(budColour: string, dotColour: string): string {
   return encode(
     '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24">' +
-      `<g fill="${bud}"><path d="M0 0h48v2H0zM0 22h48v2H0zM24 4c5 4 7 7 7 10a7 6 0 0 1-14 0c0-3 2-6 7-10z"/>` +
+      `<g fill="${budColour}"><path d="M0 0h48v2H0zM0 22h48v2H0zM24 4c5 4 7 7 7 10a7 6 0 0 1-14 0c0-3 2-6 7-10z"/>` +
       '<path d="M13 20c-4 0-6-2-6-5 3 0 6 2 6 5zM35 20c4 0 6-2 6-5-3 0-6 2-6 5z"/></g>' +
-      `<g fill="${dot}"><circle cx="24" cy="14" r="2.6"/><circle cx="0" cy="8" r="3"/><circle cx="48" cy="8" r="3"/>` +
+      `<g fill="${dotColour}"><circle cx="24" cy="14" r="2.6"/><circle cx="0" cy="8" r="3"/><circle cx="48" cy="8" r="3"/>` +
       '<circle cx="0" cy="16" r="1.6"/><circle cx="48" cy="16" r="1.6"/></g></svg>',
   );
 }

@@ -19,21 +19,21 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const grounds = ['paper', 'card', 'sunken'] as const;
+const backgrounds = ['paper', 'card', 'sunken'] as const;
 const inks = ['ink', 'inkSoft', 'accent', 'link', 'good', 'bad'] as const;
 
 describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
-  it.each(grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)))(
+  it.each(backgrounds.flatMap((background) => inks.map((ink) => [ink, background] as const)))(
     '%s text on %s',
-    (ink, ground) => {
-      expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+    (ink, background) => {
+      expect(contrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'accentHover', 'accentPressed', 'indigo', 'indigoDeep', 'leaf', 'good', 'bad'] as const)(
     'onDark text on %s',
-    (ground) => {
-      expect(contrast(color.onDark, color[ground])).toBeGreaterThanOrEqual(4.5);
+    (background) => {
+      expect(contrast(color.onDark, color[background])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -44,11 +44,11 @@ describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
     ['info', 'infoWash'],
     ['accent', 'accentWash'],
     ['turmeric', 'indigoDeep'],
-  ] as const)('%s text on %s', (ink, ground) => {
-    expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+  ] as const)('%s text on %s', (ink, background) => {
+    expect(contrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it.each(grounds)("a control's edge stands out from %s (1.4.11: 3:1)", (ground) => {
-  expect(contrast(color.edge, color[ground])).toBeGreaterThanOrEqual(3);
+it.each(backgrounds)("a control's edge stands out from %s (1.4.11: 3:1)", (background) => {
+  expect(contrast(color.edge, color[background])).toBeGreaterThanOrEqual(3);
 });

@@ -44,18 +44,18 @@ export function Button({
  * Returns the ref for a button that gets the focus back when it is no longer busy. Browsers take the focus from a
  * button that becomes disabled.
  */
-function useFocusAfterBusy(busy: boolean): RefObject<HTMLButtonElement | null> {
+function useFocusAfterBusy(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (busy) {
+    if (isBusy) {
       hadFocus.current = document.activeElement === button.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
       // Restores the focus unless another element has taken it.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     }
-  }, [busy]);
+  }, [isBusy]);
   return button;
 }
 

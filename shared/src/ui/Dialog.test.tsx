@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function TestDialog({ onClose }: { onClose?: () => void }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = () => {
     onClose?.();
     setOpen(false);
@@ -16,7 +16,7 @@ function TestDialog({ onClose }: { onClose?: () => void }) {
       <Button onClick={() => setOpen(true)}>Ask</Button>
       <Dialog
         title="Confirm your design"
-        open={open}
+        open={isOpen}
         onClose={close}
         actions={<Button onClick={close}>Cancel</Button>}
       >
@@ -51,7 +51,7 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
   ],
-])('closes once on %s', async (_way, closeDialog) => {
+])('closes once on %s', async (_case, closeDialog) => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   render(<TestDialog onClose={onClose} />);

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <StatePanel>
-      <Beads aria-hidden="true" $still>
+      <Beads aria-hidden="true" $isStill>
         <i />
         <i />
         <i />

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
-import { firstInput } from './first-input.ts';
+import { waitForFirstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
 
 /** After this time the part is hydrated without any input. */
@@ -48,7 +48,7 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 
   return (
-    <Part ref={part} style={height === undefined ? undefined : laidOutLater(height)}>
+    <Part ref={part} style={height === undefined ? undefined : lateLayoutStyle(height)}>
       <Suspense fallback={fallback}>
         <WaitForHydration hydration={hydration} part={part}>
           {children}
@@ -77,7 +77,7 @@ class Hydration {
   }
 
   get codeReady(): Promise<unknown> {
-    firstInputPromise ??= firstInput(MAX_WAIT_MS);
+    firstInputPromise ??= waitForFirstInput(MAX_WAIT_MS);
     return (this.#codeReady ??= firstInputPromise.then(this.#load));
   }
 }
@@ -106,7 +106,7 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
   return children;
 }
 
-const laidOutLater = (height: string) =>
+const lateLayoutStyle = (height: string) =>
   ({ '--part-visibility': 'auto', '--part-height': height }) as CSSProperties;
 
 const Part = styled.div`

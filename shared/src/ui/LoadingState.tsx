@@ -10,7 +10,7 @@ export interface LoadingStateProps {
 /** Shows that content is loading. Hidden without JavaScript, where it would never end. */
 export function LoadingState({ label, tall = false }: LoadingStateProps) {
   return (
-    <Box $tall={tall}>
+    <Box $isTall={tall}>
       <StatePanel role="status">
         <Beads aria-hidden="true">
           <i />
@@ -25,8 +25,8 @@ export function LoadingState({ label, tall = false }: LoadingStateProps) {
   );
 }
 
-const Box = styled.div<{ $tall: boolean }>`
-  min-height: ${({ $tall }) => ($tall ? '70vh' : 'auto')};
+const Box = styled.div<{ $isTall: boolean }>`
+  min-height: ${({ $isTall }) => ($isTall ? '70vh' : 'auto')};
 
   @media (scripting: none) {
     display: none;

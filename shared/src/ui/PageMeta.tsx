@@ -45,7 +45,7 @@ export function PageMeta({
   useResponseStatus(status);
 
   const documentTitle = fullTitle ? title : `${title} | ${site.name}`;
-  const absoluteUrl = (address: string) => (address.startsWith('/') ? site.origin + address : address);
+  const absoluteUrl = (url: string) => (url.startsWith('/') ? site.origin + url : url);
   const canonical = absoluteUrl(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
   const preview = image

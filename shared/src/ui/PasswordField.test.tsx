@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { PasswordField } from './PasswordField.tsx';
 
-const show = () =>
+const showField = () =>
   render(
     <form aria-label="Test">
       <PasswordField
@@ -19,7 +19,7 @@ const show = () =>
 const field = () => screen.getByLabelText('New password');
 
 it('is a password input linked to hint and error', () => {
-  show();
+  showField();
   expect(field()).toHaveAttribute('type', 'password');
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   expect(field()).toHaveAccessibleDescription('At least 8 characters. Please enter a new password.');
@@ -28,7 +28,7 @@ it('is a password input linked to hint and error', () => {
 
 it('shows and hides the password', async () => {
   const user = userEvent.setup();
-  show();
+  showField();
   await user.type(field(), 'monsoon');
   await user.click(screen.getByRole('button', { name: 'Show new password', pressed: false }));
   expect(field()).toHaveAttribute('type', 'text');
@@ -39,7 +39,7 @@ it('shows and hides the password', async () => {
 
 it('hides the password on submit', async () => {
   const user = userEvent.setup();
-  show();
+  showField();
   const form = screen.getByRole('form');
   form.addEventListener('submit', (event) => event.preventDefault());
   await user.click(screen.getByRole('button', { name: 'Show new password' }));

@@ -34,10 +34,10 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
             ref={input}
             type={isShown ? 'text' : 'password'}
           />
-          <Toggle type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <ToggleButton type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
-          </Toggle>
+          </ToggleButton>
         </Row>
       )}
     </Field>
@@ -61,7 +61,7 @@ const Input = styled.input`
   }
 `;
 
-const Toggle = styled.button`
+const ToggleButton = styled.button`
   position: absolute;
   inset: 2px 2px 2px auto;
   min-width: 4rem;

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './Picture.tsx';
 const MUG = '/media/3f2a/elephant-mug-800x600.webp';
 const DOT = 'data:image/webp;base64,UklGRg==';
 
-function show(props: Partial<PictureProps> = {}) {
+function renderPicture(props: Partial<PictureProps> = {}) {
   return render(
     <ThemeRoot>
       <Picture src={MUG} alt="Elephant mug" sizes="50vw" {...props} />
@@ -14,7 +14,7 @@ function show(props: Partial<PictureProps> = {}) {
 }
 
 it('reserves its space and offers AVIF and WebP in several widths', () => {
-  const { container } = show();
+  const { container } = renderPicture();
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('width', '800');
   expect(picture).toHaveAttribute('height', '600');
@@ -27,24 +27,24 @@ it('reserves its space and offers AVIF and WebP in several widths', () => {
 });
 
 it('hides its placeholder from screen readers', () => {
-  const { container } = show({ placeholder: DOT });
+  const { container } = renderPicture({ placeholder: DOT });
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('[aria-hidden="true"]')).toHaveStyle({ backgroundImage: `url("${DOT}")` });
 });
 
 it('accepts only data: URIs as placeholder', () => {
-  const { container } = show({ placeholder: 'https://elsewhere.example/spy.gif' });
+  const { container } = renderPicture({ placeholder: 'https://elsewhere.example/spy.gif' });
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull();
 });
 
 it('loads an `eager` picture with low priority', () => {
-  show({ eager: true });
+  renderPicture({ eager: true });
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
 it('preloads a `priority` picture', () => {
-  show({ priority: true });
+  renderPicture({ priority: true });
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('loading', 'eager');
@@ -55,7 +55,7 @@ it('preloads a `priority` picture', () => {
 });
 
 it('renders other addresses unchanged', () => {
-  const { container } = show({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
+  const { container } = renderPicture({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
   const picture = screen.getByRole('img', { name: 'Cat' });
   expect(picture).not.toHaveAttribute('srcset');
   expect(picture).not.toHaveAttribute('width');

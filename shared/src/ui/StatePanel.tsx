@@ -22,8 +22,8 @@ const bounce = keyframes`
   50% { translate: 0 -0.5rem; }
 `;
 
-/** A row of coloured beads, which move unless `$still` is set. Its children are `<i>` elements. */
-export const Beads = styled.span<{ $still?: boolean }>`
+/** A row of coloured beads, which move unless `$isStill` is set. Its children are `<i>` elements. */
+export const Beads = styled.span<{ $isStill?: boolean }>`
   display: flex;
   gap: 0.35rem;
 
@@ -33,7 +33,7 @@ export const Beads = styled.span<{ $still?: boolean }>`
     border-radius: 50%;
     background: ${({ theme }) => theme.color.madder};
     animation: ${bounce} 1s ease-in-out infinite;
-    animation-play-state: ${({ $still }) => ($still ? 'paused' : 'running')};
+    animation-play-state: ${({ $isStill }) => ($isStill ? 'paused' : 'running')};
   }
   i:nth-child(2) {
     background: ${({ theme }) => theme.color.turmeric};

@@ -7,7 +7,7 @@ function ToastButton() {
   return <button onClick={() => toast('Product added to cart with custom design!')}>Add</button>;
 }
 
-const show = () =>
+const showToastButton = () =>
   render(
     <ThemeRoot>
       <ToastProvider>
@@ -20,7 +20,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('shows a toast for three seconds in an existing status region', () => {
-  show();
+  showToastButton();
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
 
@@ -34,11 +34,11 @@ it('shows a toast for three seconds in an existing status region', () => {
 });
 
 it('shows two toasts for three seconds each', () => {
-  show();
-  const add = screen.getByRole('button', { name: 'Add' });
-  act(() => add.click());
+  showToastButton();
+  const addButton = screen.getByRole('button', { name: 'Add' });
+  act(() => addButton.click());
   act(() => jest.advanceTimersByTime(TOAST_MS - 1000));
-  act(() => add.click());
+  act(() => addButton.click());
   expect(screen.getAllByText(/added to cart/)).toHaveLength(2);
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getAllByText(/added to cart/)).toHaveLength(1);

@@ -13,11 +13,11 @@ import { LoadingState } from './LoadingState.tsx';
 
 /** A form whose button is busy from a click on “Save” to a click on “Finish”. */
 function SavedForm() {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   return (
     <>
       <input aria-label="Name" />
-      <Button busy={busy} onClick={() => setBusy(true)}>
+      <Button busy={isBusy} onClick={() => setBusy(true)}>
         Save
       </Button>
       <button onClick={() => setBusy(false)}>Finish</button>
@@ -79,9 +79,9 @@ describe('buttons and links', () => {
       </ButtonLink>,
     ],
   ])('navigates to its address: %s', async (_name, link) => {
-    const { user, address } = renderPage(link);
+    const { user, currentUrl } = renderPage(link);
     await user.click(screen.getByRole('link', { name: 'Shop' }));
-    expect(address()).toBe('/shop');
+    expect(currentUrl()).toBe('/shop');
   });
 });
 

@@ -1,7 +1,7 @@
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Resolves at the first input of the visitor, at the latest after `timeoutMs`. */
-export function firstInput(timeoutMs: number): Promise<void> {
+export function waitForFirstInput(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       for (const type of INPUT_EVENTS) window.removeEventListener(type, finish, true);

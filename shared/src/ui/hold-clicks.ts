@@ -13,12 +13,12 @@ export function holdClicks(part: Element, hydration: Promise<void>): () => void 
   // Uses a capturing listener on the window, because React's listener on the root discards clicks on such parts.
   if (waitingParts.size === 0) window.addEventListener('click', onClick, { capture: true });
   waitingParts.set(part, hydration);
-  const release = () => {
+  const stopHolding = () => {
     waitingParts.delete(part);
     if (waitingParts.size === 0) window.removeEventListener('click', onClick, { capture: true });
   };
-  void hydration.then(release);
-  return release;
+  void hydration.then(stopHolding);
+  return stopHolding;
 }
 
 function onClick(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-import { firstInput } from './first-input.ts';
+import { waitForFirstInput } from './first-input.ts';
 
 type Listener = () => void;
 
@@ -45,8 +45,8 @@ let idlePromise: Promise<void> | undefined;
  * one.
  */
 function whenPageIsIdle(): Promise<void> {
-  idlePromise ??= pageLoad()
-    .then(() => firstInput(PREFETCH_DELAY_MS))
+  idlePromise ??= waitForPageLoad()
+    .then(() => waitForFirstInput(PREFETCH_DELAY_MS))
     .then(
       () =>
         new Promise((resolve) => {
@@ -57,7 +57,7 @@ function whenPageIsIdle(): Promise<void> {
   return idlePromise;
 }
 
-function pageLoad(): Promise<void> {
+function waitForPageLoad(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });

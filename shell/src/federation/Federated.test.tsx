@@ -104,15 +104,15 @@ it('renders the components of every remote in a slot independently', async () =>
   const { loader } = loaderOf((name) =>
     name === 'Cards' ? loadedPage('Cards') : { ok: false, error: undefined },
   );
-  const offering = (app: string, component: string): SnapshotRemote => ({
+  const remoteOffering = (app: string, component: string): SnapshotRemote => ({
     app,
     releases: [],
     pages: [],
     slots: [{ slot: 'home.categories', component }],
   });
   await showFederated(loader, <Slot name="home.categories" />, [
-    offering('shop', 'Cards'),
-    offering('gallery', 'Teaser'),
+    remoteOffering('shop', 'Cards'),
+    remoteOffering('gallery', 'Teaser'),
   ]);
   expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -70,22 +70,22 @@ export function createBrowserLoader(
     app: string,
     name: string,
     attempt: LoadAttempt,
-    number: number,
+    attemptNumber: number,
   ): Promise<LoadResult> {
     const { version } = attempt.release;
     try {
       if (attempt.isRetry) await pause(RETRY_PAUSE_MS);
       const startedAt = performance.now();
-      const module = await importFrom(attempt, name);
+      const module = await importModule(attempt, name);
       reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
-      return { ok: true, module, version, attempt: number };
+      return { ok: true, module, version, attempt: attemptNumber };
     } catch (error) {
       reportFailure({ app, name, version, phase: 'load', error });
       throw error;
     }
   }
 
-  async function importFrom({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
+  async function importModule({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
     const number = (attemptsMade.get(release.version) ?? 0) + (isRetry ? 1 : 0);
     const { importFromContainer } = await import(
       /* webpackChunkName: "federation" */ './federation-runtime.ts'

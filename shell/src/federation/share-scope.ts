@@ -20,34 +20,34 @@ declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 /** A shared module. `lib` returns a module of the page's own scripts, and `get` loads a module on first use. */
 type SharedModule = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const bundled = (module: unknown): SharedModule => ({ lib: () => module });
+const toSharedModule = (module: unknown): SharedModule => ({ lib: () => module });
 
 /**
  * The modules that the shell offers to remotes. The contract is loaded on first use, because it needs the validation
  * library.
  */
 const MODULES: Readonly<Record<string, SharedModule>> = {
-  react: bundled(react),
-  'react/jsx-runtime': bundled(jsxRuntime),
-  'react-dom': bundled(reactDom),
-  'react-router-dom': bundled(router),
-  swr: bundled(swr),
-  'styled-components': bundled(styledComponents),
+  react: toSharedModule(react),
+  'react/jsx-runtime': toSharedModule(jsxRuntime),
+  'react-dom': toSharedModule(reactDom),
+  'react-router-dom': toSharedModule(router),
+  swr: toSharedModule(swr),
+  'styled-components': toSharedModule(styledComponents),
   '@rangmala/shared/contract': {
     get: async () => {
       const contract = await import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract');
       return () => contract;
     },
   },
-  '@rangmala/shared/remote': bundled(remote),
-  '@rangmala/shared/links': bundled(links),
-  '@rangmala/shared/format': bundled(format),
-  '@rangmala/shared/api': bundled(api),
-  '@rangmala/shared/site': bundled(site),
-  '@rangmala/shared/session': bundled(session),
-  '@rangmala/shared/cart': bundled(cart),
-  '@rangmala/shared/theme': bundled(theme),
-  '@rangmala/shared/ui': bundled(ui),
+  '@rangmala/shared/remote': toSharedModule(remote),
+  '@rangmala/shared/links': toSharedModule(links),
+  '@rangmala/shared/format': toSharedModule(format),
+  '@rangmala/shared/api': toSharedModule(api),
+  '@rangmala/shared/site': toSharedModule(site),
+  '@rangmala/shared/session': toSharedModule(session),
+  '@rangmala/shared/cart': toSharedModule(cart),
+  '@rangmala/shared/theme': toSharedModule(theme),
+  '@rangmala/shared/ui': toSharedModule(ui),
 };
 
 /**

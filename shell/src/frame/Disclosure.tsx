@@ -55,7 +55,7 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
         if (relatedTarget && !container.current?.contains(relatedTarget)) setState('closed');
       }}
     >
-      <Opener
+      <DisclosureButton
         ref={button}
         type="button"
         aria-expanded={isOpen}
@@ -64,10 +64,10 @@ export function Disclosure({ label, edge = 'left', children }: DisclosureProps) 
       >
         {label}
         <Icon name="chevron" />
-      </Opener>
+      </DisclosureButton>
       <List
         id={listId}
-        $open={isOpen}
+        $isOpen={isOpen}
         $edge={edge}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button')) setState('closed');
@@ -90,7 +90,7 @@ const Box = styled.div`
   }
 `;
 
-const Opener = styled.button`
+const DisclosureButton = styled.button`
   ${navItem}
   gap: 0.25rem;
 
@@ -108,8 +108,8 @@ const Opener = styled.button`
   }
 `;
 
-const List = styled.ul<{ $open: boolean; $edge: 'left' | 'right' }>`
-  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+const List = styled.ul<{ $isOpen: boolean; $edge: 'left' | 'right' }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   padding: 0;
   list-style: none;
 

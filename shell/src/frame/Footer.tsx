@@ -5,7 +5,7 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
 import { useNavigation } from './use-navigation.ts';
 
-const EXPLORE = [
+const EXPLORE_LINKS = [
   { name: 'Home', to: links.home() },
   { name: 'Shop', to: links.shop() },
   { name: 'Art Gallery', to: links.artGallery() },
@@ -15,7 +15,7 @@ const EXPLORE = [
 ];
 
 /** Links in the small print. */
-const HELP = [
+const HELP_LINKS = [
   { name: 'FAQ', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns', to: links.returns() },
@@ -47,16 +47,16 @@ export function Footer() {
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </Details>
         </section>
-        <Explore aria-label="Explore">
+        <ExploreNav aria-label="Explore">
           <h2>Explore</h2>
           <ul>
-            {[...EXPLORE, ...remoteEntries].map((link) => (
+            {[...EXPLORE_LINKS, ...remoteEntries].map((link) => (
               <li key={link.to}>
                 <AppLink to={link.to}>{link.name}</AppLink>
               </li>
             ))}
           </ul>
-        </Explore>
+        </ExploreNav>
         <Tagline>
           <LogoMark />
           <p>{tagline}</p>
@@ -66,7 +66,7 @@ export function Footer() {
         <SmallPrint>
           <p>© 2025 {name}. All rights reserved.</p>
           <nav aria-label="Help">
-            {HELP.filter(({ to }) => !hiddenPaths?.includes(to)).map((link) => (
+            {HELP_LINKS.filter(({ to }) => !hiddenPaths?.includes(to)).map((link) => (
               <AppLink key={link.to} to={link.to}>
                 {link.name}
               </AppLink>
@@ -143,7 +143,7 @@ const Details = styled.div`
   }
 `;
 
-const Explore = styled.nav`
+const ExploreNav = styled.nav`
   ul {
     columns: 2;
     max-width: 18rem;

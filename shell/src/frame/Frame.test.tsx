@@ -71,7 +71,7 @@ describe('the header', () => {
   it.each([
     ['press', 'click'],
     ['hover', 'hover'],
-  ] as const)('opens the six categories on %s', async (_way, gesture) => {
+  ] as const)('opens the six categories on %s', async (_case, gesture) => {
     const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     expect(shop).toHaveAttribute('aria-expanded', 'false');
@@ -147,7 +147,7 @@ describe('the header', () => {
   });
 
   it('signs out in the browser and on the server, empties the cart, and opens the home page', async () => {
-    const { user, api, address } = showFrame({
+    const { user, api, currentUrl } = showFrame({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
       api: { 'POST /logout': { status: 204 } },
@@ -159,11 +159,11 @@ describe('the header', () => {
     expect(localStorage.getItem('rangmala.user')).toBeNull();
     expect(localStorage.getItem('loggedIn')).toBeNull();
     expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
-    expect(address()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   it('stays signed in when the server cannot sign out', async () => {
-    const { user, address } = showFrame({
+    const { user, currentUrl } = showFrame({
       session: { user: asha },
       cart: [{ ...mug, quantity: 2 }],
       api: { 'POST /logout': noConnection },
@@ -173,7 +173,7 @@ describe('the header', () => {
     expect(await screen.findByText(/^You are still signed in\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'My Account' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-    expect(address()).toBe('/elsewhere');
+    expect(currentUrl()).toBe('/elsewhere');
   });
 
   it('shows the number of items in the cart', () => {
@@ -205,7 +205,7 @@ describe('the header', () => {
   it.each([
     ['the menu', () => screen.getByRole('link', { name: 'Jobs' })],
     ['the page behind it', () => screen.getByRole('main')],
-  ])('closes the menu on Escape and returns the focus from %s', async (_where, elementToFocus) => {
+  ])('closes the menu on Escape and returns the focus from %s', async (_case, elementToFocus) => {
     const { user } = showFrame();
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -219,9 +219,9 @@ describe('the header', () => {
 describe('scrolling', () => {
   it('scrolls a new page to its top and focuses it', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
-    const { user, address } = showFrame();
+    const { user, currentUrl } = showFrame();
     await user.click(within(mainNavigation()).getByRole('link', { name: 'Jobs' }));
-    expect(address()).toBe('/jobs');
+    expect(currentUrl()).toBe('/jobs');
     expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
   });

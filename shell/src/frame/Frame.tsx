@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </HydrateLater>
       <EmptiedCartNotice />
-      <ScrollToTop onScroll={() => main.current?.focus({ preventScroll: true })} />
+      <ScrollToTop onBeforeScroll={() => main.current?.focus({ preventScroll: true })} />
     </>
   );
 }

@@ -22,47 +22,47 @@ export const FLOATS_AFTER_PX = 20;
  * that “Menu” opens. Without JavaScript the panel is always open.
  */
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const floating = useScrolledPast(FLOATS_AFTER_PX);
+  const isFloating = useScrolledPast(FLOATS_AFTER_PX);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
   const remoteEntries = useNavigation('header');
 
   useEffect(() => {
-    if (!menuOpen) return;
+    if (!isMenuOpen) return;
     // Listens on the document, because the focus can be outside the open panel.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       menuButton.current?.focus();
-      setMenuOpen(false);
+      setIsMenuOpen(false);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [menuOpen]);
+  }, [isMenuOpen]);
 
   return (
     <>
       {/* The promo bar is outside the sticky header, so that it scrolls away. */}
       <PromoBar />
-      <Banner $floating={floating || menuOpen}>
+      <Banner $isFloating={isFloating || isMenuOpen}>
         <Bar
           aria-label="Main"
           id="main-navigation"
-          $open={menuOpen}
+          $isOpen={isMenuOpen}
           onClick={({ target }) => {
             // Closes the panel for links and for “Sign Out”, but not for the buttons that open a submenu.
-            if (target instanceof Element && target.closest('a, ul ul button')) setMenuOpen(false);
+            if (target instanceof Element && target.closest('a, ul ul button')) setIsMenuOpen(false);
           }}
         >
           <MenuButton
             ref={menuButton}
             type="button"
-            aria-expanded={menuOpen}
+            aria-expanded={isMenuOpen}
             aria-controls="main-navigation"
-            onClick={() => setMenuOpen(!menuOpen)}
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
           >
-            <Icon name={menuOpen ? 'close' : 'menu'} />
+            <Icon name={isMenuOpen ? 'close' : 'menu'} />
             <VisuallyHidden>Menu</VisuallyHidden>
           </MenuButton>
           <LeftNavigation>
@@ -141,12 +141,12 @@ const NavLink = styled(AppLink)`
   ${navItem}
 `;
 
-const Banner = styled.header<{ $floating: boolean }>`
+const Banner = styled.header<{ $isFloating: boolean }>`
   position: sticky;
   z-index: ${({ theme }) => theme.layer.header};
   top: 0;
   background: ${({ theme }) => theme.color.paper};
-  box-shadow: ${({ theme, $floating }) => ($floating ? theme.shadow.high : 'none')};
+  box-shadow: ${({ theme, $isFloating }) => ($isFloating ? theme.shadow.high : 'none')};
   transition: box-shadow ${({ theme }) => theme.motion.calm};
 
   @media (scripting: none) {
@@ -165,7 +165,7 @@ const NarrowOnly = styled.li`
   }
 `;
 
-const Bar = styled.nav<{ $open: boolean }>`
+const Bar = styled.nav<{ $isOpen: boolean }>`
   display: grid;
   grid-template: 'menu logo cart' 4rem / 1fr auto 1fr;
   align-items: center;
@@ -180,7 +180,7 @@ const Bar = styled.nav<{ $open: boolean }>`
     overflow-y: auto;
 
     ul:not(ul ul) {
-      display: ${({ $open }) => ($open ? 'grid' : 'none')};
+      display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
       grid-column: 1 / -1;
 
       @media (scripting: none) {

@@ -5,8 +5,8 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Scroll position in pixels after which the button is shown. */
 export const OFFERED_AFTER_PX = 300;
 
-/** A button that scrolls to the top of the page. `onScroll` must move the focus, because the button disappears. */
-export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
+/** A button that scrolls to the top of the page. `onBeforeScroll` must move the focus, because the button disappears. */
+export function ScrollToTop({ onBeforeScroll }: { onBeforeScroll: () => void }) {
   const isOffered = useScrolledPast(OFFERED_AFTER_PX);
   if (!isOffered) return null;
   return (
@@ -15,7 +15,7 @@ export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
       aria-label="Scroll to top"
       onClick={() => {
         const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        onScroll();
+        onBeforeScroll();
         window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
       }}
     >

@@ -62,15 +62,15 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   // Sets `manual` while the page is shown, because the browser would scroll too. Sets `auto` when the page is left, so
   // that a reload or a return from another site keeps the position.
   useEffect(() => {
-    const setAuto = () => (history.scrollRestoration = 'auto');
-    const setManual = () => (history.scrollRestoration = 'manual');
-    setManual();
-    window.addEventListener('pagehide', setAuto);
-    window.addEventListener('pageshow', setManual);
+    const enableBrowserRestoration = () => (history.scrollRestoration = 'auto');
+    const disableBrowserRestoration = () => (history.scrollRestoration = 'manual');
+    disableBrowserRestoration();
+    window.addEventListener('pagehide', enableBrowserRestoration);
+    window.addEventListener('pageshow', disableBrowserRestoration);
     return () => {
-      setAuto();
-      window.removeEventListener('pagehide', setAuto);
-      window.removeEventListener('pageshow', setManual);
+      enableBrowserRestoration();
+      window.removeEventListener('pagehide', enableBrowserRestoration);
+      window.removeEventListener('pageshow', disableBrowserRestoration);
     };
   }, []);
 }

@@ -14,7 +14,7 @@ export interface UnsavedDesign {
 }
 
 /**
- * Returns a temporary id and token for a design that is not on the server yet. {@link saveUnsaved} creates the design
+ * Returns a temporary id and token for a design that is not on the server yet. {@link saveUnsavedDesign} creates the design
  * there.
  */
 export const newLocalDesign = (): LineDesign => ({
@@ -26,12 +26,12 @@ export const newLocalDesign = (): LineDesign => ({
  * Stores a design in this browser until it can be saved.
  * @returns false when that fails
  */
-export function storeUnsaved({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
+export function storeUnsavedDesign({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
 }
 
 /** Removes the changes of a design that this browser stores. */
-export function removeUnsaved(id: string): void {
+export function removeUnsavedDesign(id: string): void {
   const { [id]: unsavedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);
 }
@@ -41,14 +41,14 @@ export function removeUnsaved(id: string): void {
  * @returns id and token of the saved design; `design` when this browser stores no changes of it
  * @throws ApiError when the design cannot be saved; it stays stored in the browser
  */
-export async function saveUnsaved(design: LineDesign): Promise<LineDesign> {
+export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
-  if (!isUnsaved(unsavedDesign)) return design;
+  if (!isUnsavedDesign(unsavedDesign)) return design;
   const { productId, content } = unsavedDesign;
   const designOnServer =
     design.token === LOCAL_TOKEN ? await createDesignWithOptions(productId, content) : design;
   const savedDesign = await saveOrCopy(designOnServer, productId, content);
-  removeUnsaved(design.id);
+  removeUnsavedDesign(design.id);
   return savedDesign;
 }
 
@@ -85,7 +85,7 @@ export async function saveLineDesigns(
   const savedDesigns = new Map<string, LineDesign>();
   for (const { design } of lines) {
     if (!design) continue;
-    const designOnServer = await saveUnsaved(design);
+    const designOnServer = await saveUnsavedDesign(design);
     savedDesigns.set(design.id, designOnServer);
     if (designOnServer.id !== design.id) replaceDesign(design.id, designOnServer);
   }
@@ -93,7 +93,7 @@ export async function saveLineDesigns(
 }
 
 /** Returns whether the value has the fields that saving needs; the server validates the rest. */
-function isUnsaved(value: unknown): value is UnsavedDesign {
+function isUnsavedDesign(value: unknown): value is UnsavedDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { productId, content } = value as Partial<Record<keyof UnsavedDesign, unknown>>;
   return typeof productId === 'string' && typeof content === 'object' && content !== null;

@@ -5,12 +5,12 @@ import { useCart } from '@rangmala/shared/cart';
  * Tries to save the cart's unsaved designs once the cart is known. The checkout tries again before it places the order.
  */
 export function useSavedLineDesigns(): void {
-  const { lines, isKnown, replaceDesign } = useCart();
+  const { lines, isLoaded, replaceDesign } = useCart();
   useEffect(() => {
-    if (!isKnown || !lines.some(({ design }) => design)) return;
+    if (!isLoaded || !lines.some(({ design }) => design)) return;
     // Loads this code on demand, because most carts have no design.
     void import('./unsaved-designs.ts')
       .then(({ saveLineDesigns }) => saveLineDesigns(lines, replaceDesign))
       .catch(() => undefined);
-  }, [isKnown]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
+  }, [isLoaded]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
 }

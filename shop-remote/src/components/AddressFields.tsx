@@ -50,7 +50,7 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
         defaultValue={values['landmark']}
         error={errors.landmark}
       />
-      <Pair>
+      <FieldPair>
         <TextField
           label="City"
           name="city"
@@ -72,7 +72,7 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-      </Pair>
+      </FieldPair>
       <PinWarning pin={pinAndState.pin} state={pinAndState.state} />
       <TextField
         label="GSTIN (optional)"
@@ -88,7 +88,7 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
   );
 }
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 

@@ -6,12 +6,12 @@ import { optionChoices } from '../lib/option-choices.ts';
 
 export interface OptionGroupsProps {
   options: readonly ProductOption[];
-  chosen: Readonly<ChosenOptions>;
+  chosenOptions: Readonly<ChosenOptions>;
   onChoose: (name: string, value: string) => void;
 }
 
 /** The options of a product, each as a group of radio buttons. */
-export function OptionGroups({ options, chosen, onChoose }: OptionGroupsProps) {
+export function OptionGroups({ options, chosenOptions, onChoose }: OptionGroupsProps) {
   const id = useId();
   return options.map((option) => (
     <ChoiceGroup
@@ -19,7 +19,7 @@ export function OptionGroups({ options, chosen, onChoose }: OptionGroupsProps) {
       legend={option.label}
       name={`${id}-${option.name}`}
       options={optionChoices(option)}
-      value={chosen[option.name] ?? option.default}
+      value={chosenOptions[option.name] ?? option.default}
       onChange={(value) => onChoose(option.name, value)}
     />
   ));

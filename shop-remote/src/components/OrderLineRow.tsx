@@ -1,18 +1,18 @@
 import styled from 'styled-components';
 
 /** A line of an order: picture, text and price in one row. */
-export const OrderLineRow = styled.li<{ $large?: boolean }>`
+export const OrderLineRow = styled.li<{ $isLarge?: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $large }) => ($large ? '7rem' : '4rem')} minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $isLarge }) => ($isLarge ? '7rem' : '4rem')} minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
-  padding-block: ${({ $large, theme }) => ($large ? theme.space.m : theme.space.s)};
+  padding-block: ${({ $isLarge, theme }) => ($isLarge ? theme.space.m : theme.space.s)};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   overflow-wrap: anywhere;
 
   /* On phones the price is below the text, because both do not fit into one row. */
   @media (max-width: 30rem) {
-    grid-template-columns: ${({ $large }) => ($large ? '6rem' : '4rem')} minmax(0, 1fr);
+    grid-template-columns: ${({ $isLarge }) => ($isLarge ? '6rem' : '4rem')} minmax(0, 1fr);
 
     > :nth-child(3) {
       grid-column: 2;

@@ -28,7 +28,7 @@ export function removeCheckoutDraft(): void {
  * Returns the idempotency key of an order. An unchanged order keeps its key, even after a reload, so that an order
  * whose response was lost is not placed twice.
  */
-export function idempotencyKeyFor(order: unknown): string {
+export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);
   const lastAttempt = readStored(ATTEMPT_KEY) as { key?: unknown; content?: unknown } | undefined;
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;

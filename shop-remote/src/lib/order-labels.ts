@@ -42,9 +42,9 @@ const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
  */
 export function formatInstant(instant: string): string {
   const parts = INSTANT_FORMAT.formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
+  const findPart = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((instantPart) => instantPart.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
+  return `${findPart('day')} ${findPart('month')} ${findPart('year')}, ${findPart('hour')}:${findPart('minute')} ${findPart('dayPeriod').toUpperCase()}`;
 }
 
 /** Formats the day of an instant in India time: `21 Nov 2026`. */

@@ -8,7 +8,7 @@ export interface Place {
  * States by the first digits of their PIN codes; the longest prefix decides. Postal circles cross borders in places,
  * so this is only a suggestion.
  */
-const STATES: Record<string, string> = {
+const STATES_BY_PIN_PREFIX: Record<string, string> = {
   '11': 'Delhi',
   '12': 'Haryana',
   '13': 'Haryana',
@@ -108,7 +108,7 @@ const STATES: Record<string, string> = {
 };
 
 /** Large cities by the first three digits of their PIN codes. */
-const CITIES: Record<string, string> = {
+const CITIES_BY_PIN_PREFIX: Record<string, string> = {
   '110': 'New Delhi',
   '121': 'Faridabad',
   '122': 'Gurugram',
@@ -171,8 +171,8 @@ export function placeOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
   const prefix = digits.slice(0, 3);
-  const state = STATES[prefix] ?? STATES[digits.slice(0, 2)];
-  const city = CITIES[prefix];
+  const state = STATES_BY_PIN_PREFIX[prefix] ?? STATES_BY_PIN_PREFIX[digits.slice(0, 2)];
+  const city = CITIES_BY_PIN_PREFIX[prefix];
   return state === undefined ? undefined : { state, ...(city !== undefined && { city }) };
 }
 

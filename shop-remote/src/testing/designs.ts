@@ -54,14 +54,14 @@ export const savedContent = (api: StubbedApi): DesignContent | undefined =>
 export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,');
-  const rendered = renderPage(page, {
+  const renderedPage = renderPage(page, {
     path: '/product/peacock-mug',
     route: '/product/:id',
     api: designApi,
     ...options,
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
-  return rendered;
+  return renderedPage;
 }
 
 /** Returns queries within the open design editor. */

@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 
 /** Each command is a file of `cli`: `rangmala deploy` runs `cli/deploy.ts`. */
-const FOLDER = new URL('../cli/', import.meta.url);
-const commands = readdirSync(FOLDER)
+const COMMANDS_FOLDER = new URL('../cli/', import.meta.url);
+const commands = readdirSync(COMMANDS_FOLDER)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
 
 const [name] = process.argv.splice(2, 1);
 if (name !== undefined && commands.includes(name)) {
   register();
-  await import(new URL(`${name}.ts`, FOLDER).href);
+  await import(new URL(`${name}.ts`, COMMANDS_FOLDER).href);
 } else {
   const problem = name === undefined ? '' : `rangmala has no command "${name}".\n`;
   process.stderr.write(`${problem}Usage: rangmala ${commands.join('|')}\n`);

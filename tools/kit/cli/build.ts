@@ -1,6 +1,6 @@
 import { buildApp } from '../build-app.ts';
 import { appInputs, inputsDigest, recordBuild } from '../build-inputs.mjs';
-import { currentApp } from './lib/current-app.ts';
+import { findCurrentApp } from './lib/current-app.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
  */
 await runCommand({}, async ({ positionals: [folderArgument] }) => {
   const { folder, app } =
-    folderArgument === undefined ? await currentApp() : { folder: folderArgument, app: folderArgument };
+    folderArgument === undefined ? await findCurrentApp() : { folder: folderArgument, app: folderArgument };
   const digest = inputsDigest(appInputs(folder));
   await buildApp(folder).catch((error: unknown) => {
     throw new CommandError(

@@ -1,8 +1,8 @@
 import { describeShare, parseAudience } from '@rangmala/shared/contract/audiences';
-import { currentApp } from './lib/current-app.ts';
-import { percentOf } from './lib/percent.ts';
+import { findCurrentApp } from './lib/current-app.ts';
+import { parsePercent } from './lib/percent.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
-import { requestSite, siteAddress } from './lib/site-client.ts';
+import { requestSite, siteUrl } from './lib/site-client.ts';
 
 const options = {
   site: { type: 'string' },
@@ -23,8 +23,8 @@ await runCommand(
         'Choose what to do with the canary: "promote", "stop", "staff-link", or "--share 20 --audience language=hi".',
       );
     }
-    const { app } = await currentApp();
-    const site = siteAddress(siteOption);
+    const { app } = await findCurrentApp();
+    const site = siteUrl(siteOption);
     const params = { app };
     if (action === 'staff-link') {
       const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });
@@ -32,7 +32,7 @@ await runCommand(
       return;
     }
     if (action === undefined) {
-      const percent = percentOf('--share', share);
+      const percent = parsePercent('--share', share);
       const { snapshot } = await requestSite(site, 'PUT /_releases/{app}/canary', {
         params,
         body: { percent, audience },

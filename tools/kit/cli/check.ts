@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../apps.mjs';
 import { checkInBrowser } from './lib/browser-check.ts';
-import { currentApp } from './lib/current-app.ts';
+import { findCurrentApp } from './lib/current-app.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { runNeighbourJourneys } from './lib/neighbour-journeys.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
-import { siteAddress } from './lib/site-client.ts';
+import { siteUrl } from './lib/site-client.ts';
 
 /**
  * `npm run check [-- --site https://site]` publishes the release as a preview. The site then runs the release checks
@@ -15,8 +15,8 @@ import { siteAddress } from './lib/site-client.ts';
  * with this preview, and those of the remotes that share a link, slot or event with the remote.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
-  const current = await currentApp();
-  const site = siteAddress(values.site);
+  const current = await findCurrentApp();
+  const site = siteUrl(values.site);
   const { version, preview, deprecations } = await publishRelease(current, site, { preview: true });
   process.stdout.write(`${current.app} ${version} passes the release checks\npreview ${preview}\n`);
   for (const sentence of deprecations) process.stdout.write(`note: ${sentence}\n`);

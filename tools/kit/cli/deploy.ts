@@ -1,10 +1,10 @@
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { checkInBrowser } from './lib/browser-check.ts';
-import { currentApp } from './lib/current-app.ts';
-import { percentOf } from './lib/percent.ts';
+import { findCurrentApp } from './lib/current-app.ts';
+import { parsePercent } from './lib/percent.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
-import { siteAddress } from './lib/site-client.ts';
+import { siteUrl } from './lib/site-client.ts';
 
 const RESULT_TEXTS: Record<Deployed['result'], string> = {
   live: 'is live',
@@ -27,11 +27,11 @@ const options = {
  * publishes the release of this app.
  */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
-  const current = await currentApp();
-  const site = siteAddress(to ?? siteOption);
+  const current = await findCurrentApp();
+  const site = siteUrl(to ?? siteOption);
   if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
-  const percent = percentOf('--canary', canary);
+  const percent = parsePercent('--canary', canary);
   if (check) {
     const { version } = await publishRelease(current, site, { preview: true });
     await checkInBrowser(site, current.app, version);

@@ -1,13 +1,13 @@
 import { runCommand } from './lib/run-command.ts';
-import { currentApp } from './lib/current-app.ts';
-import { requestSite, siteAddress } from './lib/site-client.ts';
+import { findCurrentApp } from './lib/current-app.ts';
+import { requestSite, siteUrl } from './lib/site-client.ts';
 
 /** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` makes an earlier release live again. */
 await runCommand(
   { to: { type: 'string' }, site: { type: 'string' } },
   async ({ values: { to, site: siteOption } }) => {
-    const { app } = await currentApp();
-    const site = siteAddress(siteOption);
+    const { app } = await findCurrentApp();
+    const site = siteUrl(siteOption);
     const { version, snapshot } = await requestSite(site, 'POST /_releases/{app}/rollback', {
       params: { app },
       body: { to },

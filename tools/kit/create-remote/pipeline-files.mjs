@@ -4,10 +4,10 @@
  * @returns {Record<string, string>}
  */
 export function pipelineFiles(site) {
-  return { '.github/workflows/deploy.yml': github(site), '.gitlab-ci.yml': gitlab(site) };
+  return { '.github/workflows/deploy.yml': githubPipeline(site), '.gitlab-ci.yml': gitlabPipeline(site) };
 }
 
-const github = (site) => `name: deploy
+const githubPipeline = (site) => `name: deploy
 on:
   push:
     branches: [main]
@@ -33,7 +33,7 @@ jobs:
         run: npm run deploy
 `;
 
-const gitlab = (site) => `image: node:22
+const gitlabPipeline = (site) => `image: node:22
 variables:
   RANGMALA_SITE: ${site}
   # RANGMALA_TOKEN is a masked variable of the project.

@@ -1,8 +1,8 @@
 /** Matches the valid names of a remote. Names are short, because URLs contain them. */
-const NAME = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const NAME_PATTERN = /^(?=.{2,29}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 export function isRemoteName(name) {
-  return NAME.test(name);
+  return NAME_PATTERN.test(name);
 }
 
 /** Returns the title of a remote and the component names of its page and slot. */

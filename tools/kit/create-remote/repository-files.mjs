@@ -15,7 +15,7 @@ export function repositoryFiles({ name, site, versions }) {
     'tsconfig.json': TSCONFIG,
     'jest.config.js': `export default { preset: '@rangmala/kit' };\n`,
     'playwright.config.ts': PLAYWRIGHT,
-    [`journeys/${name}.spec.ts`]: journey(name),
+    [`journeys/${name}.spec.ts`]: journeyFile(name),
     'README.md': readme(name, site),
     ...pipelineFiles(site),
   };
@@ -69,7 +69,7 @@ export default defineConfig({
 });
 `;
 
-function journey(name) {
+function journeyFile(name) {
   const { title } = namesOf(name);
   return `import { expect, test } from '@playwright/test';
 

@@ -38,7 +38,7 @@ export function remoteLock(lockedPackages: LockedPackages, names: readonly strin
     }
   }
   return Object.fromEntries(
-    [...paths].sort().map((path) => [path, withAddress(path, lockedPackages[path] ?? {})]),
+    [...paths].sort().map((path) => [path, withRegistryUrl(path, lockedPackages[path] ?? {})]),
   );
 }
 
@@ -49,16 +49,16 @@ function dependenciesOf(entry: LockedPackage): { name: string; isOptional: boole
     peerDependencies = {},
     peerDependenciesMeta = {},
   } = entry;
-  const list = (names: object, isOptional: boolean) =>
+  const toDependencies = (names: object, isOptional: boolean) =>
     Object.keys(names).map((name) => ({ name, isOptional }));
   return [
-    ...list(dependencies, false),
-    ...list(optionalDependencies, true),
-    ...list(peerDependencies, false).filter(({ name }) => !peerDependenciesMeta[name]?.optional),
+    ...toDependencies(dependencies, false),
+    ...toDependencies(optionalDependencies, true),
+    ...toDependencies(peerDependencies, false).filter(({ name }) => !peerDependenciesMeta[name]?.optional),
   ];
 }
 
-function withAddress(path: string, entry: LockedPackage): LockedPackage {
+function withRegistryUrl(path: string, entry: LockedPackage): LockedPackage {
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = name.slice(name.lastIndexOf('/') + 1);
   return {

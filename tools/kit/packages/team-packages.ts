@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
-import { KIT, ROOT } from '../apps.mjs';
+import { KIT_FOLDER, ROOT } from '../apps.mjs';
 import { compiledShared } from '../shared-library.ts';
 import { type LockedPackages, remoteLock } from './remote-lock.ts';
 
@@ -46,16 +46,16 @@ const TEST_PACKAGES = [
  * build uses the same code as the live site.
  */
 export function teamPackages(): TeamPackages {
-  const shared = sharedPackage();
-  const kit = kitPackage(versionOf(shared));
+  const shared = createPackageOfShared();
+  const kit = createPackageOfKit(versionOf(shared));
   return {
     '@rangmala/shared': shared,
     '@rangmala/kit': kit,
-    '@rangmala/create-remote': createRemotePackage(versionOf(shared), versionOf(kit)),
+    '@rangmala/create-remote': createPackageOfCreateRemote(versionOf(shared), versionOf(kit)),
   };
 }
 
-function sharedPackage(): TeamPackage {
+function createPackageOfShared(): TeamPackage {
   const { name, version, description, dependencies, sideEffects, exports } = readJson<
     PackageJson & { sideEffects: boolean; exports: Record<string, string> }
   >('shared/package.json');
@@ -78,7 +78,7 @@ function sharedPackage(): TeamPackage {
         Object.entries(exports).map(([subpath, file]) => [subpath, compiledExport(file)]),
       ),
       dependencies,
-      peerDependencies: pick(rootPackages(), TEST_PACKAGES.slice(0, 4)),
+      peerDependencies: pick(readRootPackages(), TEST_PACKAGES.slice(0, 4)),
       peerDependenciesMeta: Object.fromEntries(
         TEST_PACKAGES.slice(0, 4).map((each) => [each, { optional: true }]),
       ),
@@ -94,7 +94,7 @@ function compiledExport(source: string): { types: string; default: string } {
   return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
 }
 
-function kitPackage(sharedVersion: string): TeamPackage {
+function createPackageOfKit(sharedVersion: string): TeamPackage {
   const {
     name,
     version,
@@ -103,9 +103,9 @@ function kitPackage(sharedVersion: string): TeamPackage {
     devDependencies = {},
   } = readJson<PackageJson>('tools/kit/package.json');
   const files = Object.fromEntries(
-    filesBelow(KIT)
+    filesBelow(KIT_FOLDER)
       .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
-      .map((path) => [path, { text: readFileSync(join(KIT, path), 'utf8') }]),
+      .map((path) => [path, { text: readFileSync(join(KIT_FOLDER, path), 'utf8') }]),
   );
   return withDigest(
     {
@@ -123,9 +123,9 @@ function kitPackage(sharedVersion: string): TeamPackage {
 }
 
 /** Returns the package without a digest, because the site adds its own URL before it computes the digest. */
-function createRemotePackage(sharedVersion: string, kitVersion: string): TeamPackage {
+function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string): TeamPackage {
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
-  const folder = join(KIT, 'create-remote');
+  const folder = join(KIT_FOLDER, 'create-remote');
   const files: TeamPackage['files'] = {};
   for (const path of filesBelow(folder)) {
     if (!path.includes('.test.')) files[path] = { text: readFileSync(join(folder, path), 'utf8') };
@@ -137,7 +137,7 @@ function createRemotePackage(sharedVersion: string, kitVersion: string): TeamPac
       '@playwright/test': readJson<PackageJson>('tools/repository/package.json').dependencies?.[
         '@playwright/test'
       ],
-      ...pick(rootPackages(), TEST_PACKAGES),
+      ...pick(readRootPackages(), TEST_PACKAGES),
     },
   };
   files['versions.json'] = { text: JSON.stringify(versions) };
@@ -170,7 +170,7 @@ function thirdPartyLock(versions: { dependencies: object; devDependencies: objec
   return remoteLock(packages, names);
 }
 
-const rootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
+const readRootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
 
 function pick(packages: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

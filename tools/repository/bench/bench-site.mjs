@@ -33,18 +33,18 @@ export async function withBenchSite(port, work) {
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The site did not start in time.')), START_TIMEOUT_MS);
-    const settle = (finish) => (value) => {
+    const finishOnce = (finish) => (value) => {
       clearTimeout(timer);
       finish(value);
     };
     server.once(
       'exit',
-      settle(() => reject(new Error('The site ended before it was ready.'))),
+      finishOnce(() => reject(new Error('The site ended before it was ready.'))),
     );
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (/^ready /m.test(output)) settle(resolve)();
+      if (/^ready /m.test(output)) finishOnce(resolve)();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { medianLoads } from './page-loads.mjs';
+import { measureMedianLoads } from './page-loads.mjs';
 
 /**
  * Measures the loading of pages in Chromium without cache.
@@ -8,7 +8,7 @@ import { medianLoads } from './page-loads.mjs';
  *   of scripts, of fonts and in total
  */
 export function loadInBrowser(executablePath, urls) {
-  return medianLoads(executablePath, urls, loadOnce, ({ mainThreadMs }) => mainThreadMs);
+  return measureMedianLoads(executablePath, urls, loadOnce, ({ mainThreadMs }) => mainThreadMs);
 }
 
 async function loadOnce(url, page, session) {

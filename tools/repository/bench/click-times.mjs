@@ -21,7 +21,7 @@ const TIME_LIMIT_MS = 20_000;
  * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} milliseconds from the
  *   click until the page's heading is shown, and until one of its pictures has loaded
  */
-export function clickTimes(executablePath, base) {
+export function measureClickTimes(executablePath, base) {
   return withChromium(executablePath, async (browser) => {
     const runs = [];
     for (let count = 0; count < CLICKS; count += 1) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { medianOf } from './median.mjs';
-import { cpuMsOf } from './process-cpu.mjs';
+import { readCpuMs } from './process-cpu.mjs';
 
 /**
  * Requests a URL repeatedly over parallel connections, without pauses.
@@ -15,14 +15,14 @@ import { cpuMsOf } from './process-cpu.mjs';
  *   milliseconds, and kilobytes of a response
  * @throws Error when the status of a response is not 200
  */
-export async function loadAddress({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
+export async function loadUrl({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = () => sendRequest(url, agent, { 'accept-encoding': 'br', ...headers });
   try {
     for (let count = 0; count < warmUp; count += 1) await send();
     const firstByteTimes = [];
     let bytes = 0;
-    const cpuBefore = cpuMsOf(pid);
+    const cpuBefore = readCpuMs(pid);
     const startedAt = performance.now();
     const endsAt = startedAt + seconds * 1_000;
     const worker = async () => {
@@ -36,7 +36,7 @@ export async function loadAddress({ url, pid, connections, seconds, warmUp = 50,
     const elapsedSeconds = (performance.now() - startedAt) / 1_000;
     return {
       perSecond: Math.round(firstByteTimes.length / elapsedSeconds),
-      cpuMs: round((cpuMsOf(pid) - cpuBefore) / firstByteTimes.length),
+      cpuMs: round((readCpuMs(pid) - cpuBefore) / firstByteTimes.length),
       firstByteMs: round(medianOf(firstByteTimes)),
       kilobytes: round(bytes / 1_000),
     };

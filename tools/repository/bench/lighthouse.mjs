@@ -12,11 +12,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  * Runs Lighthouse (mobile) for a URL.
  * @returns {Promise<Record<string, number>>} the scores by category, 0 to 100
  */
-export async function lighthouseScores(executablePath, url) {
+export async function measureLighthouseScores(executablePath, url) {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, flags];
+  const chromeFlags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, chromeFlags];
   try {
     await run('npx', args, { env: { CHROME_PATH: executablePath }, timeout: 5 * 60_000 });
     const { categories } = JSON.parse(await readFile(file, 'utf8'));

@@ -1,4 +1,4 @@
-import { medianLoads } from './page-loads.mjs';
+import { measureMedianLoads } from './page-loads.mjs';
 
 /** CPU slowdown of a mid-range phone, as Lighthouse emulates it. */
 const CPU_SLOWDOWN = 4;
@@ -10,11 +10,11 @@ const CPU_SLOWDOWN = 4;
  * @returns {Promise<number[]>} milliseconds for each page; 0 when no task takes more than 50 ms, because the browser
  *   reports only longer ones
  */
-export function longestTasks(executablePath, urls) {
-  return medianLoads(executablePath, urls, longestTask);
+export function measureLongestTasks(executablePath, urls) {
+  return measureMedianLoads(executablePath, urls, measureLongestTask);
 }
 
-async function longestTask(url, page, session) {
+async function measureLongestTask(url, page, session) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(() => {
     window.longestTask = 0;

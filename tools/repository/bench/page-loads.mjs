@@ -46,7 +46,7 @@ export async function withPhonePage(browser, work, options = {}) {
  * @param {(result: T) => number} [valueOf] number that the results are sorted by
  * @returns {Promise<T[]>} the median result of each page
  */
-export function medianLoads(executablePath, urls, load, valueOf) {
+export function measureMedianLoads(executablePath, urls, load, valueOf) {
   return withChromium(executablePath, async (browser) => {
     const medians = [];
     for (const url of urls) {

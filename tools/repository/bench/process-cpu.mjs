@@ -6,18 +6,19 @@ const MS_PER_TICK = 10;
  * Returns the CPU time of a process and its direct children in milliseconds (Linux only).
  * @param {number} pid
  */
-export function cpuMsOf(pid) {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ownCpuMs(each), 0);
+export function readCpuMs(pid) {
+  return [pid, ...listChildren(pid)].reduce((sum, each) => sum + readOwnCpuMs(each), 0);
 }
 
-function ownCpuMs(pid) {
+function readOwnCpuMs(pid) {
   const stat = read(`/proc/${pid}/stat`);
   // Skips the name of the program: it may contain spaces and ends with the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
 }
 
-const childrenOf = (pid) => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+const listChildren = (pid) =>
+  read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 function read(file) {
   try {

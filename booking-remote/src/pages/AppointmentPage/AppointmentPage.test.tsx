@@ -24,7 +24,7 @@ const dateField = () => screen.getByLabelText('Date');
 const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-const COMPLETE_ADDRESS = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
 describe('prefetched data', () => {
   const pathsOf = (query: string, user: SessionUser | null = null) =>
@@ -70,7 +70,7 @@ test('shows how to reach us when there are no art types', async () => {
 
 describe('steps', () => {
   test('shows one step after the other, and enables the button when all five are chosen', async () => {
-    const { user, address } = await showPage();
+    const { user, currentUrl } = await showPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
     expect(step('Artist')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
@@ -103,7 +103,7 @@ describe('steps', () => {
 
     await user.click(radio('Call'));
     expect(bookButton()).toBeEnabled();
-    expect(address()).toBe(COMPLETE_ADDRESS);
+    expect(currentUrl()).toBe(COMPLETE_URL);
   });
 
   test('announces each step to screen readers, and keeps the focus on the choice', async () => {
@@ -122,28 +122,28 @@ describe('steps', () => {
   });
 
   test('resets the artist when the art type changes', async () => {
-    const { user, address } = await showPage(COMPLETE_ADDRESS);
+    const { user, currentUrl } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Block Print'));
     await waitFor(() => expect(radio('Meera Joshi')).not.toBeChecked());
     expect(step('Date')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
-    expect(address()).not.toContain('artist=');
+    expect(currentUrl()).not.toContain('artist=');
   });
 
   test('clears the time when the date changes', async () => {
-    const { address } = await showPage(COMPLETE_ADDRESS);
+    const { currentUrl } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     setDate('2026-11-30');
     await screen.findByRole('radio', { name: '2:00 PM' });
     expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
     expect(step('Session method')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
-    expect(address()).not.toContain('time=');
+    expect(currentUrl()).not.toContain('time=');
   });
 
   test('clears the time and keeps the date when the artist changes', async () => {
-    const { user } = await showPage(COMPLETE_ADDRESS);
+    const { user } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     await user.click(radio('Ravi Dhurve'));
     expect(dateField()).toHaveValue(DATE);
@@ -152,12 +152,12 @@ describe('steps', () => {
 });
 
 describe('date', () => {
-  const ADDRESS_WITH_ARTIST = '/appointment?art_type=warli&artist=meera-joshi';
+  const URL_WITH_ARTIST = '/appointment?art_type=warli&artist=meera-joshi';
 
   test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
     // It is the 22nd in India and the 21st in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
-    await showPage(ADDRESS_WITH_ARTIST);
+    await showPage(URL_WITH_ARTIST);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
     expect(dateField()).toHaveAttribute('min', '2026-11-22');
     expect(dateField()).toHaveAttribute('max', '2027-11-22');
@@ -167,18 +167,18 @@ describe('date', () => {
     ['2026-11-20', /That date is in the past/],
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
   ])('refuses %s and keeps it in the field', async (value, problem) => {
-    const { address } = await showPage(ADDRESS_WITH_ARTIST);
+    const { currentUrl } = await showPage(URL_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate(value);
     expect(dateField()).toBeInvalid();
     expect(dateField()).toHaveAccessibleDescription(problem);
     expect(dateField()).toHaveValue(value);
     expect(step('Time')).not.toBeInTheDocument();
-    expect(address()).not.toContain('date=');
+    expect(currentUrl()).not.toContain('date=');
   });
 
   test('shows no error while the year is being typed', async () => {
-    await showPage(ADDRESS_WITH_ARTIST);
+    await showPage(URL_WITH_ARTIST);
     await waitFor(() => expect(step('Date')).toBeInTheDocument());
     setDate('0002-11-25');
     expect(dateField()).not.toHaveAccessibleDescription();
@@ -186,7 +186,7 @@ describe('date', () => {
   });
 
   test('shows a message for a day without free times', async () => {
-    await showPage(`${ADDRESS_WITH_ARTIST}&date=${DATE}`, {
+    await showPage(`${URL_WITH_ARTIST}&date=${DATE}`, {
       api: { [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [] } },
     });
     expect(await screen.findByText('No free times on this day. Please choose another date.')).toBeVisible();
@@ -195,7 +195,7 @@ describe('date', () => {
 
 describe('a link with choices', () => {
   test('shows the choices of the link', async () => {
-    await showPage(COMPLETE_ADDRESS);
+    await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
     expect(dateField()).toHaveValue(DATE);
@@ -206,11 +206,11 @@ describe('a link with choices', () => {
   });
 
   test('selects the first art type of the artist when the link names only the artist', async () => {
-    const { user, address } = await showPage('/appointment?artist=meera-joshi');
+    const { user, currentUrl } = await showPage('/appointment?artist=meera-joshi');
     await waitFor(() => expect(radio('Warli')).toBeChecked());
     await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
     await user.click(radio('Ravi Dhurve'));
-    expect(address()).toBe('/appointment?art_type=warli&artist=ravi-dhurve');
+    expect(currentUrl()).toBe('/appointment?art_type=warli&artist=ravi-dhurve');
   });
 
   test.each([
@@ -253,7 +253,7 @@ test('ignores a time slot with an invalid label', async () => {
 
 test('shows the time in the viewer’s zone beside Indian time', async () => {
   setClock({ zone: 'America/Los_Angeles' });
-  await showPage(COMPLETE_ADDRESS);
+  await showPage(COMPLETE_URL);
   const card = await screen.findByRole('radio', { name: '10:30 AM' });
   await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
   expect(screen.getByText(/Your local time \(America\/Los Angeles\) is shown below each one/)).toBeVisible();
@@ -264,7 +264,7 @@ test('shows the time in the viewer’s zone beside Indian time', async () => {
 test('shows an error for every list that fails, and retries', async () => {
   const serverError = { status: 500, body: { detail: 'The database is busy.' } };
   const page = renderPage(<AppointmentPage />, {
-    path: COMPLETE_ADDRESS,
+    path: COMPLETE_URL,
     api: {
       ...bookingApi,
       'GET /artists/art-types': serverError,

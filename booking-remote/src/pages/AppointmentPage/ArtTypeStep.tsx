@@ -89,9 +89,9 @@ const ArtTypeCard = styled(RadioCard)`
   }
   ${({ theme }) =>
     BORDERS.map(
-      ([bud, dot], index) => css`
+      ([budColour, dotColour], index) => css`
         &:nth-child(${BORDERS.length}n + ${index + 1})::after {
-          background-image: ${blockBorder(theme.color[bud], theme.color[dot])};
+          background-image: ${blockBorder(theme.color[budColour], theme.color[dotColour])};
         }
       `,
     )}

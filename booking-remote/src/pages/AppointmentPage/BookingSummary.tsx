@@ -38,7 +38,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
     ['Price', 'Free'],
   ] as const;
   return (
-    <Card $waiting={form.isWaiting} ref={ref} tabIndex={-1} aria-label="Your session">
+    <Card $isWaiting={form.isWaiting} ref={ref} tabIndex={-1} aria-label="Your session">
       <h2>Your session</h2>
       <Rows>
         {rows.map(([name, value]) => (
@@ -58,7 +58,7 @@ export function BookingSummary({ form, isBusy, isGuest, ref, children }: Booking
   );
 }
 
-const Card = styled(InfoCard)<{ $waiting: boolean }>`
+const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
   &:focus {
     outline: none;
   }
@@ -67,7 +67,7 @@ const Card = styled(InfoCard)<{ $waiting: boolean }>`
     font-size: ${({ theme }) => theme.text.small};
   }
   /* Hidden on narrow screens while the next step loads, so that the card does not visibly move. */
-  ${({ $waiting }) => $waiting && 'display: none;'}
+  ${({ $isWaiting }) => $isWaiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;
     position: sticky;

@@ -14,14 +14,14 @@ import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const COMPLETE_ADDRESS = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
+const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
 const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const newAppointment = appointmentOf();
 
 async function showPage(response: unknown, options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
-    path: COMPLETE_ADDRESS,
+    path: COMPLETE_URL,
     route: '/appointment',
     session: { user: customer },
     ...options,
@@ -39,9 +39,9 @@ async function showPage(response: unknown, options: PageOptions = {}) {
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 test('sends the five choices and opens the confirmation', async () => {
-  const { user, api, address, navigationState } = await showPage({ status: 201, body: newAppointment });
+  const { user, api, currentUrl, navigationState } = await showPage({ status: 201, body: newAppointment });
   await user.click(bookButton());
-  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(navigationState()).toEqual({ appointment: newAppointment });
   expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
     {
@@ -57,13 +57,13 @@ test('sends the five choices and opens the confirmation', async () => {
 
 test('is busy while it books, and ignores a second press', async () => {
   let respond: (response: unknown) => void = () => undefined;
-  const { user, api, address } = await showPage(() => new Promise((resolve) => (respond = resolve)));
+  const { user, api, currentUrl } = await showPage(() => new Promise((resolve) => (respond = resolve)));
   await user.dblClick(bookButton());
   const busyButton = screen.getByRole('button', { name: 'Booking...' });
   expect(busyButton).toBeDisabled();
   await user.click(busyButton);
   respond({ status: 201, body: newAppointment });
-  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(api.to('POST /appointments')).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test('repeats a booking without a response with the same key, and uses another k
 });
 
 test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {
-  const { user, api, idempotencyKeys, address } = await showPage(noConnection);
+  const { user, api, idempotencyKeys, currentUrl } = await showPage(noConnection);
   await user.click(bookButton());
   await screen.findByRole('alert');
   api.setResponses({
@@ -96,13 +96,13 @@ test('keeps a chosen time that is no longer free after a lost response, because 
   await waitFor(() => expect(api.to(GET_SLOTS)).toHaveLength(2));
   expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
   await user.click(bookButton());
-  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(new Set(idempotencyKeys()).size).toBe(1);
 });
 
 test('warns of another session at the same time, and allows the booking', async () => {
   const otherAppointment = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
-  const { user, address } = await showPage(
+  const { user, currentUrl } = await showPage(
     { status: 201, body: newAppointment },
     { api: { 'GET /appointments/user/u1': [otherAppointment] } },
   );
@@ -111,30 +111,30 @@ test('warns of another session at the same time, and allows the booking', async 
   await user.click(screen.getByRole('radio', { name: '10:00 AM' }));
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
   await user.click(bookButton());
-  await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+  await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
 });
 
 describe('a guest', () => {
-  const signIn = `/signin?next=${encodeURIComponent(COMPLETE_ADDRESS)}`;
+  const signInUrl = `/signin?next=${encodeURIComponent(COMPLETE_URL)}`;
 
   test('signs in after the last choice, and keeps the choices', async () => {
-    const { user, api, address } = await showPage(newAppointment, { session: {} });
+    const { user, api, currentUrl } = await showPage(newAppointment, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
     await user.click(bookButton());
-    expect(address()).toBe(signIn);
+    expect(currentUrl()).toBe(signInUrl);
     expect(api.to('POST /appointments')).toHaveLength(0);
   });
 
   test.each([401, 403])(
     'whose session has ended on the server (%d) signs in again, and is signed out in the browser',
     async (status) => {
-      const { user, address } = await showPage(
+      const { user, currentUrl } = await showPage(
         { status, body: { detail: 'Please sign in.' } },
         { api: { 'GET /session': { user: null, artist: null } } },
       );
       localStorage.setItem('loggedIn', 'true');
       await user.click(bookButton());
-      await waitFor(() => expect(address()).toBe(signIn));
+      await waitFor(() => expect(currentUrl()).toBe(signInUrl));
       expect(localStorage.getItem('loggedIn')).toBeNull();
     },
   );
@@ -150,15 +150,15 @@ describe('a refused booking', () => {
     ],
     ['cannot be reached', noConnection, BOOKING_FAILED],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
-    const { user, address, api } = await showPage(response);
+    const { user, currentUrl, api } = await showPage(response);
     await user.click(bookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(address()).toBe(COMPLETE_ADDRESS);
+    expect(currentUrl()).toBe(COMPLETE_URL);
     expect(bookButton()).toBeEnabled();
 
     api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
     await user.click(bookButton());
-    await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+    await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('a refused booking', () => {
       { date: DATE, time: '10:00:00', label: '10:00 AM' },
       { date: '2026-11-30', time: '14:00:00', label: '2:00 PM' },
     ];
-    const { user, api, address } = await showPage({ status, body: { detail, nearest } });
+    const { user, api, currentUrl } = await showPage({ status, body: { detail, nearest } });
     api.setResponses({ [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
     await user.click(bookButton());
 
@@ -180,23 +180,23 @@ describe('a refused booking', () => {
     expect(screen.getByLabelText('Date')).toHaveValue(DATE);
     expect(bookButton()).toBeDisabled();
 
-    const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
-    expect(offer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
+    expect(nearestTimes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '10:00 AM',
       '2:00 PM',
     ]);
-    const monday = within(offer.getByRole('list', { name: 'Monday, 30 November' }));
+    const monday = within(nearestTimes.getByRole('list', { name: 'Monday, 30 November' }));
     await user.click(monday.getByRole('button', { name: '2:00 PM' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your session' })).toHaveFocus();
     await waitFor(() => expect(bookButton()).toBeEnabled());
-    expect(address()).toBe(
+    expect(currentUrl()).toBe(
       '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-30&time=14:00:00&method=Jitsi+Meet',
     );
 
     api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
     await user.click(bookButton());
-    await waitFor(() => expect(address()).toBe('/appointment-confirmation'));
+    await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   });
 
   test('shows the nearest times in the viewer’s time zone as well', async () => {
@@ -204,8 +204,8 @@ describe('a refused booking', () => {
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
     const { user } = await showPage({ status: 409, body: { detail: 'Taken.', nearest } });
     await user.click(bookButton());
-    const offer = within(await screen.findByRole('group', { name: 'Nearest free times' }));
-    expect(offer.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
+    const nearestTimes = within(await screen.findByRole('group', { name: 'Nearest free times' }));
+    expect(nearestTimes.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
   });
 
   test('shows the server’s message for a conflict without other times', async () => {

@@ -5,11 +5,11 @@ import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
 
-const ADDRESS_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
+const URL_WITH_TIME = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00`;
 
 const showPage = (method: string, api: PageOptions['api'] = {}) =>
   renderPage(<AppointmentPage />, {
-    path: `${ADDRESS_WITH_TIME}&method=${method}`,
+    path: `${URL_WITH_TIME}&method=${method}`,
     route: '/appointment',
     session: { user: customer },
     api: { ...bookingApi, 'POST /appointments': { status: 201, body: appointmentOf() }, ...api },
@@ -94,9 +94,9 @@ it('asks for the phone number of a call, says who calls, and fills in the last n
 });
 
 it('offers the next days with free times, and says that a session costs nothing', async () => {
-  const { user, address } = showPage('Chat');
+  const { user, currentUrl } = showPage('Chat');
   expect(await screen.findByText('Next free time: Wednesday, 25 November, 10:00 AM.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /30 November.*1 free/ }));
-  await waitFor(() => expect(address()).toContain('date=2026-11-30'));
+  await waitFor(() => expect(currentUrl()).toContain('date=2026-11-30'));
   expect(screen.getByText('Free')).toBeVisible();
 });

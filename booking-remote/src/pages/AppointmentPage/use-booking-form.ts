@@ -46,13 +46,13 @@ export interface BookingForm {
  * the chosen time
  */
 export function useBookingForm(
-  [choicesInAddress, storeChoices]: ReturnType<typeof useChoices>,
+  [choicesInUrl, storeChoices]: ReturnType<typeof useChoices>,
   isBookingUncertain: boolean,
 ): BookingForm {
   const now = useNow();
   const artTypes = useArtTypes();
-  const chosenArtist = useArtist(choicesInAddress.artist);
-  const choices = withArtType(choicesInAddress, chosenArtist.data?.art_types);
+  const chosenArtist = useArtist(choicesInUrl.artist);
+  const choices = withArtType(choicesInUrl, chosenArtist.data?.art_types);
 
   const artType = findByKey(artTypes.data, choices.artType, ({ name }) => slug(name));
   const artists = useArtists(artType?.name);

@@ -21,29 +21,29 @@ export interface Booking {
 /**
  * Returns a function that books the choices and opens the confirmation, and the state of the booking. The function
  * sends a guest to the sign-in page first.
- * @param address URL of the booking flow with all choices
+ * @param url URL of the booking flow with all choices
  */
-export function useBooking(address: string): Booking {
+export function useBooking(url: string): Booking {
   const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const redirectToSignIn = useRedirectToSignIn();
   const send = useBookAppointment();
   const [isBusy, setBusy] = useState(false);
-  const [currentFailure, setCurrentFailure] = useState<{ address: string; failure: DisplayedFailure }>();
+  const [currentFailure, setCurrentFailure] = useState<{ url: string; failure: DisplayedFailure }>();
   /** One Idempotency-Key per set of choices, so that sending again after a lost response does not book twice. */
-  const idempotencyKey = useRef({ address: '', value: '' });
+  const lastKey = useRef({ url: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {
     if (!user?.userId) {
-      void navigate(links.signIn(address));
+      void navigate(links.signIn(url));
       return undefined;
     }
-    if (idempotencyKey.current.address !== address) idempotencyKey.current = { address, value: randomKey() };
+    if (lastKey.current.url !== url) lastKey.current = { url, value: randomKey() };
     setBusy(true);
     setCurrentFailure(undefined);
     prefetch(links.appointmentConfirmation());
-    const outcome = await send({ ...request, user_id: user.userId }, idempotencyKey.current.value);
+    const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'done') {
       // Stays busy while the next page loads. The “Back” button of the browser then leads from the confirmation to a
       // new booking.
@@ -53,14 +53,14 @@ export function useBooking(address: string): Booking {
     }
     setBusy(false);
     if (outcome.kind === 'signed-out') {
-      redirectToSignIn(address);
+      redirectToSignIn(url);
       return undefined;
     }
-    setCurrentFailure({ address, failure: outcome });
+    setCurrentFailure({ url, failure: outcome });
     return outcome;
   }
 
-  return { isBusy, failure: currentFailure?.address === address ? currentFailure.failure : undefined, book };
+  return { isBusy, failure: currentFailure?.url === url ? currentFailure.failure : undefined, book };
 }
 
 /** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer in secure contexts only. */

@@ -14,10 +14,10 @@ export interface AppointmentItemProps {
 
 /** An appointment in the list, with the possible actions. */
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
-  const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, upcoming } =
+  const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
     appointment;
   const { phone, note, unread_messages: unreadCount } = appointment;
-  const whenId = useId();
+  const timeId = useId();
   const [weekday, day] = formatDay(date).split(', ');
 
   return (
@@ -28,7 +28,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         )}
       </Portrait>
       <Details>
-        <h2 id={whenId}>
+        <h2 id={timeId}>
           <Part>{weekday},</Part> <Part>{day},</Part> <Part>{formatTime(time)}</Part>
         </h2>
         <MutedText>
@@ -39,9 +39,9 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         </p>
         <MutedText>
           {session_type}
-          {!upcoming && <Tag>Past</Tag>}
+          {!isUpcoming && <Tag>Past</Tag>}
         </MutedText>
-        {upcoming && session_type === 'Call' && (
+        {isUpcoming && session_type === 'Call' && (
           <MutedText>
             {phone
               ? `${artist_name} will call you on ${phone}.`
@@ -50,17 +50,17 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
       </Details>
-      {!upcoming && session_type === 'Chat' && (
+      {!isUpcoming && session_type === 'Chat' && (
         <Actions>
-          <ButtonLink to={links.appointmentChat(id)} variant="secondary" aria-describedby={whenId}>
+          <ButtonLink to={links.appointmentChat(id)} variant="secondary" aria-describedby={timeId}>
             Open Chat
           </ButtonLink>
         </Actions>
       )}
-      {upcoming && (
+      {isUpcoming && (
         <Actions>
           {session_type === 'Chat' && (
-            <ButtonLink to={links.appointmentChat(id)} aria-describedby={whenId}>
+            <ButtonLink to={links.appointmentChat(id)} aria-describedby={timeId}>
               Open Chat{unreadCount ? ` (${unreadCount} new)` : ''}
             </ButtonLink>
           )}
@@ -69,18 +69,18 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
               href={appointment.meeting_link}
               target="_blank"
               rel="noopener noreferrer"
-              aria-describedby={whenId}
+              aria-describedby={timeId}
             >
               Join Meeting
             </ButtonAnchor>
           )}
-          <ButtonLink to={links.editAppointment(id)} variant="secondary" aria-describedby={whenId}>
+          <ButtonLink to={links.editAppointment(id)} variant="secondary" aria-describedby={timeId}>
             Edit
           </ButtonLink>
-          <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={whenId}>
+          <ButtonAnchor href={links.calendarFile(id)} download variant="secondary" aria-describedby={timeId}>
             Add to calendar
           </ButtonAnchor>
-          <CancelButton variant="danger" aria-describedby={whenId} onClick={onCancel}>
+          <CancelButton variant="danger" aria-describedby={timeId} onClick={onCancel}>
             Cancel Appointment
           </CancelButton>
         </Actions>

@@ -13,8 +13,8 @@ import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 beforeEach(() => setClock());
 
 const GET_APPOINTMENTS = 'GET /appointments/user/u1';
-const soon = appointmentOf();
-const call = appointmentOf({
+const upcomingAppointment = appointmentOf();
+const callAppointment = appointmentOf({
   id: 'a2',
   date: '2026-12-01',
   time: '14:00:00',
@@ -23,7 +23,7 @@ const call = appointmentOf({
   session_type: 'Call',
   meeting_link: undefined,
 });
-const past = appointmentOf({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
+const pastAppointment = appointmentOf({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
 
 async function showPage(options: PageOptions = {}) {
   const page = renderPage(<AppointmentsPage />, {
@@ -31,7 +31,7 @@ async function showPage(options: PageOptions = {}) {
     route: '/account/appointments',
     session: { user: customer },
     ...options,
-    api: { [GET_APPOINTMENTS]: [past, soon, call], ...options.api },
+    api: { [GET_APPOINTMENTS]: [pastAppointment, upcomingAppointment, callAppointment], ...options.api },
   });
   await screen.findByRole('radiogroup', { name: 'Show' });
   return page;
@@ -68,20 +68,20 @@ describe('the list', () => {
   });
 
   test('offers no actions for past appointments', async () => {
-    const { user, address } = await showPage();
+    const { user, currentUrl } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
     expect(titles()).toEqual([PAST_TITLE]);
     expect(item(/21 November/).queryByRole('link')).not.toBeInTheDocument();
     expect(item(/21 November/).queryByRole('button')).not.toBeInTheDocument();
-    expect(address()).toBe('/account/appointments?show=past');
+    expect(currentUrl()).toBe('/account/appointments?show=past');
   });
 
   test('shows all appointments, and keeps the filter in the address', async () => {
-    const { user, address } = await showPage({ path: '/account/appointments?show=all' });
+    const { user, currentUrl } = await showPage({ path: '/account/appointments?show=all' });
     expect(titles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
-    expect(address()).toBe('/account/appointments');
+    expect(currentUrl()).toBe('/account/appointments');
   });
 
   test('shows the times in the viewer’s zone as well', async () => {
@@ -112,7 +112,14 @@ describe('in the server’s HTML', () => {
     <ThemeRoot>
       <MemoryRouter initialEntries={['/account/appointments']}>
         <SiteProvider site={{ info: testSite, renderedAt: RENDERED_AT }}>
-          <ApiProvider answers={{ '/appointments/user/u1': { status: 200, body: [past, soon, call] } }}>
+          <ApiProvider
+            answers={{
+              '/appointments/user/u1': {
+                status: 200,
+                body: [pastAppointment, upcomingAppointment, callAppointment],
+              },
+            }}
+          >
             <UserProvider initial={{ user: customer, artist: null }}>
               <ToastProvider>
                 <AppointmentsPage />
@@ -175,17 +182,17 @@ describe('without a list', () => {
   test('retries after a failure', async () => {
     const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENTS]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    api.setResponses({ [GET_APPOINTMENTS]: [soon] });
+    api.setResponses({ [GET_APPOINTMENTS]: [upcomingAppointment] });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: SOON_TITLE })).toBeVisible();
   });
 
   test('redirects a user unknown to the server to sign in and back', async () => {
-    const { user, address } = showWithoutWaiting({
+    const { user, currentUrl } = showWithoutWaiting({
       api: { [GET_APPOINTMENTS]: { status: 403, body: { detail: 'Not yours.' } } },
     });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
-    expect(address()).toBe('/signin?next=%2Faccount%2Fappointments');
+    expect(currentUrl()).toBe('/signin?next=%2Faccount%2Fappointments');
     expect(localStorage.getItem('loggedIn')).toBeNull();
   });
 
@@ -243,13 +250,13 @@ describe('cancelling', () => {
   });
 
   test('redirects to sign in and back when another user is signed in on the server', async () => {
-    const { user, dialog, address } = await openDialog({
+    const { user, dialog, currentUrl } = await openDialog({
       path: '/account/appointments?show=all',
       api: { [DELETE_APPOINTMENT]: { status: 403, body: { detail: 'Not yours.' } } },
     });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await waitFor(() =>
-      expect(address()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
+      expect(currentUrl()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
     );
   });
 

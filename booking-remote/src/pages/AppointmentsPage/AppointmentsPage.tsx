@@ -140,7 +140,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   );
 }
 
-const EMPTY_MESSAGES: Record<Filter, string> = {
+const NO_APPOINTMENTS_TITLES: Record<Filter, string> = {
   upcoming: 'You have no upcoming appointments.',
   past: 'You have no past appointments.',
   all: 'You have no appointments yet.',
@@ -149,7 +149,7 @@ const EMPTY_MESSAGES: Record<Filter, string> = {
 function NoAppointments({ filter, isNew }: { filter: Filter; isNew: boolean }) {
   return (
     <EmptyState
-      title={EMPTY_MESSAGES[filter]}
+      title={NO_APPOINTMENTS_TITLES[filter]}
       action={<ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>}
     >
       <p>

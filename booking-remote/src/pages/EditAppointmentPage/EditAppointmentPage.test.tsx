@@ -61,13 +61,13 @@ test('preselects the booked date, time and method', async () => {
 
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changedAppointment = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
-  const { user, api, address, navigationState } = await showPage({
+  const { user, api, currentUrl, navigationState } = await showPage({
     api: { [PUT_APPOINTMENT]: changedAppointment },
   });
   await user.click(radio('2:00 PM'));
   await user.click(radio('Chat'));
   await user.click(saveButton());
-  await waitFor(() => expect(address()).toBe('/account/appointments'));
+  await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   expect(navigationState()).toEqual({
     successMessage:
       'Your appointment with Meera Joshi is now on Wednesday, 25 November 2026, 2:00 PM, by chat.',
@@ -105,13 +105,13 @@ test('shows the time in the viewer’s zone, and warns about another session at 
 
 test('disables the save button while it saves', async () => {
   let respond: (response: unknown) => void = () => undefined;
-  const { user, api, address } = await showPage({
+  const { user, api, currentUrl } = await showPage({
     api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
   });
   await user.dblClick(saveButton());
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   respond(bookedAppointment);
-  await waitFor(() => expect(address()).toBe('/account/appointments'));
+  await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   expect(api.to(PUT_APPOINTMENT)).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ describe('when the change fails', () => {
       detail: 'Someone has just booked this time. Please choose another.',
       nearest: [{ date: '2026-11-30', time: '14:00:00', label: '2:00 PM' }],
     };
-    const { user, api, address } = await showPage({
+    const { user, api, currentUrl } = await showPage({
       api: { [PUT_APPOINTMENT]: { status: 409, body: conflict } },
     });
     await user.click(radio('10:00 AM'));
@@ -134,16 +134,16 @@ describe('when the change fails', () => {
     // The booked time can still be kept.
     expect(radio('10:30 AM')).toBeInTheDocument();
 
-    const offer = within(screen.getByRole('group', { name: 'Nearest free times' }));
-    await user.click(offer.getByRole('button'));
+    const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
+    await user.click(nearestTimes.getByRole('button'));
     await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
     api.setResponses({ [PUT_APPOINTMENT]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
     await user.click(saveButton());
-    await waitFor(() => expect(address()).toBe('/account/appointments'));
+    await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   });
 
   test('loads the current state after a lost response, and allows sending again', async () => {
-    const { user, api, address } = await showPage({ api: { [PUT_APPOINTMENT]: noConnection } });
+    const { user, api, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: noConnection } });
     await user.click(radio('10:00 AM'));
     const movedAppointment = appointmentOf({ time: '10:00:00' });
     api.setResponses({
@@ -157,7 +157,7 @@ describe('when the change fails', () => {
     expect(radio('10:00 AM')).toBeChecked();
     api.setResponses({ [PUT_APPOINTMENT]: movedAppointment });
     await user.click(saveButton());
-    await waitFor(() => expect(address()).toBe('/account/appointments'));
+    await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   });
 
   test.each([
@@ -166,25 +166,25 @@ describe('when the change fails', () => {
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
   ])('shows a message: %p', async (response, reason) => {
-    const { user, address } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
+    const { user, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
     await user.click(radio('10:00 AM'));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Could not change the appointment. Please try again.${reason}`,
     );
     expect(radio('10:00 AM')).toBeChecked();
-    expect(address()).toBe('/edit-appointment/a1');
+    expect(currentUrl()).toBe('/edit-appointment/a1');
   });
 
   test('redirects to sign in and back when the session has ended', async () => {
-    const { user, address } = await showPage({
+    const { user, currentUrl } = await showPage({
       api: {
         [PUT_APPOINTMENT]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },
       },
     });
     await user.click(saveButton());
-    await waitFor(() => expect(address()).toBe('/signin?next=%2Fedit-appointment%2Fa1'));
+    await waitFor(() => expect(currentUrl()).toBe('/signin?next=%2Fedit-appointment%2Fa1'));
   });
 });
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon, Picture } from '@rangmala/shared/ui';
 import { artworkAlt, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { MAX_SCALE, type Point } from '../../lib/zoom.ts';
-import { BookLink } from '../BookLink.tsx';
+import { BookingLink } from '../BookingLink.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 export interface ArtworkViewProps {
@@ -41,7 +41,7 @@ export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose
             {artwork.type} by {artwork.artist_name} <Position>({position})</Position>
           </p>
         </div>
-        <BookButton
+        <BookingButton
           artist={{ id: artwork.artist_id, name: artwork.artist_name }}
           artType={artwork.type}
           isNamed
@@ -78,7 +78,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
 
   return (
     <>
-      <Viewport {...viewport} $zoomed={isZoomed}>
+      <Viewport {...viewport} $isZoomed={isZoomed}>
         <Transformed
           onLoadCapture={() => setLoadedId(artwork.id)}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
@@ -95,11 +95,11 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
         </Transformed>
       </Viewport>
       {loadedId === artwork.id && (
-        <Preload>
+        <PreloadedPictures>
           {neighbours.map(({ id, image }) => (
             <Picture key={id} src={image} alt="" sizes={FIT_SIZES} eager />
           ))}
-        </Preload>
+        </PreloadedPictures>
       )}
       <Toolbar>
         <RoundButton type="button" aria-label="Zoom out" onClick={zoomOut} aria-disabled={!isZoomed}>
@@ -138,15 +138,15 @@ const Layout = styled.div`
   height: 100%;
 `;
 
-const Viewport = styled.div<{ $zoomed: boolean }>`
+const Viewport = styled.div<{ $isZoomed: boolean }>`
   position: relative;
   overflow: hidden;
   touch-action: none;
   user-select: none;
-  cursor: ${({ $zoomed }) => ($zoomed ? 'grab' : 'zoom-in')};
+  cursor: ${({ $isZoomed }) => ($isZoomed ? 'grab' : 'zoom-in')};
 
   &:active {
-    cursor: ${({ $zoomed }) => ($zoomed ? 'grabbing' : 'zoom-in')};
+    cursor: ${({ $isZoomed }) => ($isZoomed ? 'grabbing' : 'zoom-in')};
   }
 `;
 
@@ -167,7 +167,7 @@ const FullPicture = styled(Picture)`
 `;
 
 /** Preloads the next and previous picture. */
-const Preload = styled.div`
+const PreloadedPictures = styled.div`
   display: none;
 `;
 
@@ -189,7 +189,7 @@ const Position = styled.span`
   white-space: nowrap;
 `;
 
-const BookButton = styled(BookLink)`
+const BookingButton = styled(BookingLink)`
   padding-inline: ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.onDark};

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { artworkView, loadArtworkView } from './artwork-view.ts';
+import { getLoadedArtworkView, loadArtworkView } from './artwork-view.ts';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -14,12 +14,12 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
-  const [{ View }, setView] = useState(() => ({ View: artworkView() }));
+  const [{ View }, setView] = useState(() => ({ View: getLoadedArtworkView() }));
   const hasArtwork = artwork !== undefined;
   const isOpen = hasArtwork && View !== undefined;
 
   useEffect(() => {
-    if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: artworkView() }));
+    if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: getLoadedArtworkView() }));
   }, [hasArtwork, View]);
 
   // Uses a layout effect, because the cleanup must run while the element is in the page. Otherwise the focus is not

@@ -7,7 +7,7 @@ const RETRY_MS = 2_000;
 let loadedView: ComponentType<ArtworkViewProps> | undefined;
 
 /** Returns the component that shows an artwork in full-window size; undefined until its code has loaded. */
-export const artworkView = () => loadedView;
+export const getLoadedArtworkView = () => loadedView;
 
 /** Loads the code that shows an artwork in full-window size. Tries again until it arrives. */
 export async function loadArtworkView(): Promise<void> {

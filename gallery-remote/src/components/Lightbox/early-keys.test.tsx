@@ -27,7 +27,7 @@ const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 it('counts arrow keys that are pressed while the lightbox is opening', () => {
-  const { address } = showLightbox();
+  const { currentUrl } = showLightbox();
   const link = screen.getByRole('link', { name: /The Dance/ });
   // One act contains all events, so that nothing is rendered between the click and the keys.
   act(() => {
@@ -35,23 +35,23 @@ it('counts arrow keys that are pressed while the lightbox is opening', () => {
     press('ArrowRight');
     press('ArrowRight');
   });
-  expect(address()).toBe('/art-gallery?artwork=harvest');
+  expect(currentUrl()).toBe('/art-gallery?artwork=harvest');
   expect(screen.getByRole('dialog', { name: 'Harvest Home' })).toBeVisible();
 });
 
 it('counts every arrow key that is pressed faster than the page renders', () => {
-  const { address } = showLightbox();
+  const { currentUrl } = showLightbox();
   act(() => screen.getByRole('link', { name: /The Dance/ }).click());
   act(() => {
     press('ArrowRight');
     press('ArrowRight');
     press('ArrowLeft');
   });
-  expect(address()).toBe('/art-gallery?artwork=deer');
+  expect(currentUrl()).toBe('/art-gallery?artwork=deer');
 });
 
 it('ignores arrow keys when no artwork was opened', () => {
-  const { address } = showLightbox();
+  const { currentUrl } = showLightbox();
   act(() => void press('ArrowRight'));
-  expect(address()).toBe('/art-gallery');
+  expect(currentUrl()).toBe('/art-gallery');
 });

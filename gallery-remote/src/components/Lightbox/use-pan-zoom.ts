@@ -36,7 +36,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   const pointerType = useRef('');
   const dragDistance = useRef<Point>({ x: 0, y: 0 });
 
-  const size = (): Size => ({
+  const viewportSize = (): Size => ({
     width: viewport.current?.clientWidth ?? 0,
     height: viewport.current?.clientHeight ?? 0,
   });
@@ -51,7 +51,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
       : { x: 0, y: 0 };
   };
   const zoom = (factor: number, centre?: Point) =>
-    setView((currentView) => zoomView(currentView, factor, size(), centre));
+    setView((currentView) => zoomView(currentView, factor, viewportSize(), centre));
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -80,7 +80,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
       return;
     }
     dragDistance.current = { x: dragDistance.current.x + movement.x, y: dragDistance.current.y + movement.y };
-    setView((currentView) => panView(currentView, movement, size()));
+    setView((currentView) => panView(currentView, movement, viewportSize()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
@@ -97,7 +97,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
     const centre = fromCentre({ x: clientX, y: clientY });
     setView((currentView) =>
-      currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, size(), centre),
+      currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, viewportSize(), centre),
     );
   }
 
@@ -121,7 +121,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     /** Pans an enlarged picture. */
-    pan: (movement: Point) => setView((currentView) => panView(currentView, movement, size())),
+    pan: (movement: Point) => setView((currentView) => panView(currentView, movement, viewportSize())),
     viewport: {
       ref: viewport,
       onPointerDown,

@@ -47,7 +47,7 @@ export const data: PageData = (_params, search) => [
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
 /** Returns whether the last row would have a single card in three columns, but not in two. */
-const leavesLastCardAlone = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
+const hasSingleLastCard = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
 export default function ArtTypesPage() {
   return (
@@ -153,7 +153,7 @@ function ArtTypes() {
           <Section aria-labelledby="artists">
             <h2 id="artists">{filterType ? `Artists who work in ${filterType.name}` : 'Artists'}</h2>
             {shownArtists.length > 0 ? (
-              <Grid as="ul" $min={leavesLastCardAlone(shownArtists.length) ? '26rem' : '20rem'}>
+              <Grid as="ul" $min={hasSingleLastCard(shownArtists.length) ? '26rem' : '20rem'}>
                 {shownArtists.map((artist) => (
                   <ArtistCard key={artist.id} artist={artist} artType={filterType?.name} />
                 ))}
@@ -165,7 +165,7 @@ function ArtTypes() {
             )}
           </Section>
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.addressWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.urlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
         </Sections>
       ) : error ? (

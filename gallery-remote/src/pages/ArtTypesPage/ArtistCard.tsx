@@ -4,7 +4,7 @@ import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink } from '@rangmala/shared/ui';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
-import { BookLink } from '../../components/BookLink.tsx';
+import { BookingLink } from '../../components/BookingLink.tsx';
 
 export interface ArtistCardProps {
   artist: Artist;
@@ -21,7 +21,7 @@ export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCa
       {bio && <Bio>{bio}</Bio>}
       {skills.length > 0 && <Skills>Skills: {skills.join(', ')}</Skills>}
       <Links>
-        <BookLink artist={artist} artType={artType ?? art_types[0]} isNamed />
+        <BookingLink artist={artist} artType={artType ?? art_types[0]} isNamed />
         <AppLink to={links.galleryArtist(artist.id)}>Artworks by {name}</AppLink>
       </Links>
     </Card>

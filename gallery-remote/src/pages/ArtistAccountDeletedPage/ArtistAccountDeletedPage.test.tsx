@@ -7,7 +7,7 @@ const session = { artist: { artist_id: 'meera-joshi' } };
 
 test('confirms the deletion and signs the browser out', async () => {
   localStorage.setItem('artistLoggedIn', 'true');
-  const { address } = renderPage(<ArtistAccountDeletedPage />, {
+  const { currentUrl } = renderPage(<ArtistAccountDeletedPage />, {
     path: PATH,
     route: PATH,
     state: { deleted: true },
@@ -16,10 +16,10 @@ test('confirms the deletion and signs the browser out', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Your artist account has been deleted' })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('artistLoggedIn')).toBeNull());
-  expect(address()).toBe(PATH);
+  expect(currentUrl()).toBe(PATH);
 });
 
 test('redirects an artist whose account is not deleted to the profile', async () => {
-  const { address } = renderPage(<ArtistAccountDeletedPage />, { path: PATH, route: PATH, session });
-  await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
+  const { currentUrl } = renderPage(<ArtistAccountDeletedPage />, { path: PATH, route: PATH, session });
+  await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
 });

@@ -33,12 +33,12 @@ test('says what is deleted and what is kept', async () => {
 });
 
 test('deletes the account after the password', async () => {
-  const { user, api, address, navigationState } = await showPage({
+  const { user, api, currentUrl, navigationState } = await showPage({
     deleted: true,
     message: 'Your artist account has been deleted.',
   });
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
-  await waitFor(() => expect(address()).toBe('/artists/account-deleted'));
+  await waitFor(() => expect(currentUrl()).toBe('/artists/account-deleted'));
   expect(api.to(POST_DELETION)).toMatchObject([{ body: { password: 'nine blue owls' } }]);
   expect(navigationState()).toEqual({ deleted: true });
 });

@@ -20,7 +20,7 @@ async function signIn(
 test('signs in, stores the artist and opens the profile', async () => {
   const page = showPage({ api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } } });
   await signIn(page);
-  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/artists/meera-joshi'));
   expect(page.api.to(POST_LOGIN)).toMatchObject([
     { body: { artist_id: 'meera-joshi', password: 'correct horse' } },
   ]);
@@ -51,6 +51,6 @@ test('validates empty fields without sending', async () => {
 });
 
 test('redirects a signed-in artist to the profile', async () => {
-  const { address } = showPage({ session: { artist: { artist_id: 'meera-joshi' } } });
-  await waitFor(() => expect(address()).toBe('/artists/meera-joshi'));
+  const { currentUrl } = showPage({ session: { artist: { artist_id: 'meera-joshi' } } });
+  await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
 });

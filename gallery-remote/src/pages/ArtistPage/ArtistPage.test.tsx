@@ -26,8 +26,8 @@ test('shows biography, rating, artworks and structured data', async () => {
   expect(data({ id: 'meera-joshi' }, new URLSearchParams())).toEqual(['/art-gallery/artist/meera-joshi']);
   expect(screen.getByText(meera.bio)).toBeVisible();
   expect(screen.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
-  const works = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
-  expect(works.getAllByRole('img')).toHaveLength(2);
+  const artworkList = within(screen.getByRole('list', { name: 'Artworks by Meera Joshi' }));
+  expect(artworkList.getAllByRole('img')).toHaveLength(2);
   const jsonLd = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => JSON.parse(script.textContent) as { '@type': string },
   );

@@ -28,8 +28,8 @@ test('changes the password and returns to the profile', async () => {
   expect(page.api.to(POST_PASSWORD)).toMatchObject([
     { body: { old_password: 'old enough', new_password: 'nine blue owls' } },
   ]);
-  expect(page.address()).toBe('/artists/meera-joshi/changepassword');
-  await waitFor(() => expect(page.address()).toBe('/artists/meera-joshi'));
+  expect(page.currentUrl()).toBe('/artists/meera-joshi/changepassword');
+  await waitFor(() => expect(page.currentUrl()).toBe('/artists/meera-joshi'));
 });
 
 test('shows the server’s message at the field or below the form', async () => {
@@ -63,7 +63,7 @@ test('redirects to the sign-in when the session has ended', async () => {
   const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
   await changePassword(page);
-  await waitFor(() => expect(page.address()).toBe('/artists'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/artists'));
   await act(async () => undefined);
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });

@@ -40,12 +40,14 @@ test('copies the address and changes it after a confirmation', async () => {
 });
 
 test('signs out and clears the flags', async () => {
-  const { user, address, api } = await showAccountSection({ api: { 'POST /artists/logout': noConnection } });
+  const { user, currentUrl, api } = await showAccountSection({
+    api: { 'POST /artists/logout': noConnection },
+  });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('We couldn’t sign you out. Please try again.')).toBeVisible();
   api.setResponses({ 'POST /artists/logout': { status: 204 } });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  await waitFor(() => expect(address()).toBe('/artists'));
+  await waitFor(() => expect(currentUrl()).toBe('/artists'));
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
   expect(localStorage.getItem('artistId')).toBeNull();
 });

@@ -32,28 +32,28 @@ describe('access', () => {
   });
 
   test('redirects to the sign-in when the flag is forged', async () => {
-    const { address } = showWithoutWaiting({ api: refusedSession(401) });
+    const { currentUrl } = showWithoutWaiting({ api: refusedSession(401) });
     expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/artists'));
+    await waitFor(() => expect(currentUrl()).toBe('/artists'));
     expect(localStorage.getItem('artistLoggedIn')).toBeNull();
     expect(localStorage.getItem('artistId')).toBeNull();
     await act(async () => undefined);
   });
 
   test('does not request the profile of another artist', async () => {
-    const { user, address, api } = showWithoutWaiting({ path: '/artists/ravi-dhurve' });
+    const { user, currentUrl, api } = showWithoutWaiting({ path: '/artists/ravi-dhurve' });
     expect(screen.getByRole('heading', { name: 'This profile belongs to another artist.' })).toBeVisible();
     expect(api.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Go to your profile' }));
-    expect(address()).toBe('/artists/meera-joshi');
+    expect(currentUrl()).toBe('/artists/meera-joshi');
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
   test('accepts an artist id in capitals', async () => {
-    const { address } = showWithoutWaiting({ path: '/artists/MEERA-Joshi' });
+    const { currentUrl } = showWithoutWaiting({ path: '/artists/MEERA-Joshi' });
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
-    expect(address()).toBe('/artists/meera-joshi');
+    expect(currentUrl()).toBe('/artists/meera-joshi');
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
@@ -215,15 +215,15 @@ describe('hours', () => {
 
 describe('unsaved changes', () => {
   test('asks before a link leaves the page', async () => {
-    const { user, address } = await showPage();
+    const { user, currentUrl } = await showPage();
     await user.type(bioField(), ' More.');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog().getByRole('button', { name: 'Stay here' }));
-    expect(address()).toBe('/artists/meera-joshi');
+    expect(currentUrl()).toBe('/artists/meera-joshi');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
     await user.click(dialog().getByRole('button', { name: 'Leave without saving' }));
-    expect(address()).toBe('/artists/meera-joshi/changepassword');
+    expect(currentUrl()).toBe('/artists/meera-joshi/changepassword');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -255,7 +255,7 @@ describe('unsaved changes', () => {
   });
 
   test('keeps unsaved changes after the end of the session', async () => {
-    const { user, address } = await showPage({
+    const { user, currentUrl } = await showPage({
       api: {
         [PUT_ARTIST]: { status: 401, body: { detail: 'Please sign in.' } },
         'GET /session': { user: null, artist: null },
@@ -263,7 +263,7 @@ describe('unsaved changes', () => {
     });
     await user.type(bioField(), ' More.');
     await user.click(saveButton());
-    await waitFor(() => expect(address()).toBe('/artists'));
+    await waitFor(() => expect(currentUrl()).toBe('/artists'));
     expect(sessionStorage.getItem('rangmala.profile-edits.meera-joshi')).toMatch(/More\./);
   });
 });

@@ -69,7 +69,7 @@ function Row({ entry: { weekday, start_time, end_time }, position, problem, onCh
       role="group"
       aria-label={`Availability ${position}`}
       aria-describedby={problem && problemId}
-      $wrong={problem !== undefined}
+      $hasProblem={problem !== undefined}
     >
       <SelectField
         label="Day"
@@ -131,13 +131,13 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Entry = styled.div<{ $wrong: boolean }>`
+const Entry = styled.div<{ $hasProblem: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.s};
   align-items: end;
   padding: ${({ theme }) => theme.space.m};
-  border-left: 0.3rem solid ${({ theme, $wrong }) => ($wrong ? theme.color.bad : theme.color.line)};
+  border-left: 0.3rem solid ${({ theme, $hasProblem }) => ($hasProblem ? theme.color.bad : theme.color.line)};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 

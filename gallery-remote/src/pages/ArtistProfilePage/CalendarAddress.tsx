@@ -14,7 +14,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
 
-  async function copyAddress(): Promise<void> {
+  async function copyUrl(): Promise<void> {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(feed?.url ?? '');
@@ -57,7 +57,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <Buttons>
-            <Button variant="secondary" disabled={!feed} onClick={() => void copyAddress()}>
+            <Button variant="secondary" disabled={!feed} onClick={() => void copyUrl()}>
               Copy address
             </Button>
             {feed && (

@@ -6,16 +6,16 @@ import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
   /** Runs the action, after a confirmation if there are unsaved changes. */
-  confirmLeave: (leave: () => void) => void;
+  confirmLeave: (pendingLeave: () => void) => void;
   dialog: ReactNode;
 }
 
 /** Asks for confirmation before a link or the browser leaves the page with unsaved changes. */
 export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
-  const [leave, setLeave] = useState<() => void>();
+  const [leave, setPendingLeave] = useState<() => void>();
   const confirmLeave = (action: () => void) => {
-    if (hasUnsavedChanges()) setLeave(() => action);
+    if (hasUnsavedChanges()) setPendingLeave(() => action);
     else action();
   };
 
@@ -25,7 +25,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
       if (target === undefined || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setLeave(() => () => void navigate(target));
+      setPendingLeave(() => () => void navigate(target));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
@@ -39,7 +39,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
     };
   }, [navigate]);
 
-  const closeDialog = () => setLeave(undefined);
+  const closeDialog = () => setPendingLeave(undefined);
   const dialog = (
     <ConfirmDialog
       title="Leave without saving?"

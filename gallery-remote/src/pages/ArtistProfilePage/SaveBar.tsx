@@ -17,7 +17,7 @@ export interface SaveBarProps {
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   const isFloating = hasChanged || isBusy || outcome !== undefined;
   return (
-    <Bar data-bottom-bar={isFloating || undefined} $floating={isFloating}>
+    <Bar data-bottom-bar={isFloating || undefined} $isFloating={isFloating}>
       <Content>
         {outcome?.isSaved === true && <Notice tone="good">Profile updated!</Notice>}
         {outcome?.isSaved === false && (
@@ -44,11 +44,11 @@ export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps
   );
 }
 
-const Bar = styled.div<{ $floating: boolean }>`
+const Bar = styled.div<{ $isFloating: boolean }>`
   min-height: 4.5rem;
 
-  ${({ $floating, theme }) =>
-    $floating &&
+  ${({ $isFloating, theme }) =>
+    $isFloating &&
     css`
       > div {
         position: fixed;

@@ -28,7 +28,7 @@ test('shows messages when there are no sessions', () => {
 });
 
 test('collapses later sessions', async () => {
-  const coming = Array.from({ length: 10 }, (_, index): ArtistSession => ({
+  const upcomingSessions = Array.from({ length: 10 }, (_, index): ArtistSession => ({
     id: `s${index}`,
     date: `2026-12-${String(index + 1).padStart(2, '0')}`,
     time: '10:00:00',
@@ -37,7 +37,7 @@ test('collapses later sessions', async () => {
     session_type: 'Call',
     is_over: false,
   }));
-  const { user } = showSessions({ date: '2026-11-25', today: [], coming });
+  const { user } = showSessions({ date: '2026-11-25', today: [], coming: upcomingSessions });
   expect(screen.getByText('Customer 7')).toBeVisible();
   expect(screen.getByText('Customer 8')).not.toBeVisible();
   await user.click(screen.getByText('2 later sessions'));

@@ -13,12 +13,12 @@ const VISIBLE_SESSIONS = 8;
 /** The artist's sessions of today, the upcoming sessions and the sessions of the last week. */
 export function Sessions({
   artistId,
-  sessions: { date, today, coming, recent = [] },
+  sessions: { date, today: todaysSessions, coming: upcomingSessions, recent = [] },
 }: {
   artistId: string;
   sessions: ArtistSessions;
 }) {
-  const laterSessions = coming.slice(VISIBLE_SESSIONS);
+  const laterSessions = upcomingSessions.slice(VISIBLE_SESSIONS);
   return (
     <ProfileSection
       id="sessions"
@@ -26,10 +26,14 @@ export function Sessions({
       lead="Half an hour each. Times are Indian Standard Time."
     >
       <h3>Today, {formatDayWithoutYear(date)}</h3>
-      {today.length > 0 ? <List artistId={artistId} sessions={today} /> : <p>No sessions today.</p>}
+      {todaysSessions.length > 0 ? (
+        <List artistId={artistId} sessions={todaysSessions} />
+      ) : (
+        <p>No sessions today.</p>
+      )}
       <h3>Upcoming</h3>
-      {coming.length === 0 && <p>No upcoming sessions yet.</p>}
-      <Days artistId={artistId} sessions={coming.slice(0, VISIBLE_SESSIONS)} />
+      {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
+      <Days artistId={artistId} sessions={upcomingSessions.slice(0, VISIBLE_SESSIONS)} />
       {laterSessions.length > 0 && (
         <CollapsedSessions>
           <summary>{pluralize(laterSessions.length, 'later session')}</summary>
@@ -67,7 +71,7 @@ function List({ artistId, sessions }: ListProps) {
       {sessions.map((session) => {
         const { id, time, customer_name, art_type, session_type, meeting_link, is_over } = session;
         return (
-          <Item key={id} $over={is_over}>
+          <Item key={id} $isOver={is_over}>
             <Time>{formatTime(time)}</Time>
             <div>
               <strong>{customer_name}</strong>
@@ -137,15 +141,15 @@ const Items = styled.ul`
   list-style: none;
 `;
 
-const Item = styled.li<{ $over: boolean }>`
+const Item = styled.li<{ $isOver: boolean }>`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   align-items: center;
   padding: ${({ theme }) => theme.space.m};
-  border-left: 0.3rem solid ${({ theme, $over }) => ($over ? theme.color.line : theme.color.turmeric)};
+  border-left: 0.3rem solid ${({ theme, $isOver }) => ($isOver ? theme.color.line : theme.color.turmeric)};
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme, $over }) => ($over ? theme.color.sunken : theme.color.card)};
+  background: ${({ theme, $isOver }) => ($isOver ? theme.color.sunken : theme.color.card)};
   box-shadow: ${({ theme }) => theme.shadow.low};
 
   > a {

@@ -20,7 +20,7 @@ const MIN_SAVING_MS = 800;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns the state of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the
@@ -104,7 +104,7 @@ function editsMadeWhileSaving(currentEdits: Edits, savedEdits: Edits): Edits {
 /** Returns the stored edits; no edits during hydration, because the server does not know them. */
 function useStoredEdits(id: string): Edits {
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

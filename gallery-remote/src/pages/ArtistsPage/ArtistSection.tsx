@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { GalleryArtist } from '@rangmala/shared/contract';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
-import { BookLink } from '../../components/BookLink.tsx';
+import { BookingLink } from '../../components/BookingLink.tsx';
 import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
 import { withParams } from '../../lib/search-params.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -34,7 +34,7 @@ export const ArtistSection = memo(function ArtistSection({
         />
         <Texts>
           {bio && <p>{bio}</p>}
-          <BookLink artist={artist} artType={art_types[0]} isNamed />
+          <BookingLink artist={artist} artType={art_types[0]} isNamed />
         </Texts>
       </Head>
       {artworksWithArtist.length > 0 && (

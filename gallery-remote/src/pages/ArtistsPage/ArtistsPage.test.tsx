@@ -41,12 +41,12 @@ test('shows artists A–Z with artworks and booking links', async () => {
 });
 
 test('filters the list and updates the address', async () => {
-  const { user, address, api } = await showPage();
+  const { user, currentUrl, api } = await showPage();
   const searchBox = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(searchBox, 'gond');
   expect(artistNames()).toEqual(['Ravi Dhurve']);
   expect(resultCount()).toHaveTextContent('1 artist for “gond”');
-  await waitFor(() => expect(address()).toBe('/art-gallery/artist?search=gond'));
+  await waitFor(() => expect(currentUrl()).toBe('/art-gallery/artist?search=gond'));
   // The list was complete, so nothing is requested again.
   expect(api.requests).toHaveLength(1);
 
@@ -55,16 +55,16 @@ test('filters the list and updates the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
   await waitFor(() => expect(artistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
   expect(searchBox).toHaveValue('');
-  await waitFor(() => expect(address()).toBe('/art-gallery/artist'));
+  await waitFor(() => expect(currentUrl()).toBe('/art-gallery/artist'));
 });
 
 test.each([
   ['Name Z-A', 'name-desc', ['Ravi Dhurve', 'Meera Joshi']],
   ['Artwork count', 'artworks', ['Meera Joshi', 'Ravi Dhurve']],
 ])('sorts by %s', async (label, value, expected) => {
-  const { user, address } = await showPage();
+  const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
-  expect(address()).toBe(`/art-gallery/artist?sort=${value}`);
+  expect(currentUrl()).toBe(`/art-gallery/artist?sort=${value}`);
   expect(artistNames()).toEqual(expected);
 });
 
@@ -87,13 +87,13 @@ describe('with many artists', () => {
   };
 
   test('loads the first artists and the others on demand', async () => {
-    const { user, address, api: stubbed } = await showPage({ api });
+    const { user, currentUrl, api: stubbedApi } = await showPage({ api });
     expect(artistNames()).toHaveLength(12);
     expect(resultCount()).toHaveTextContent('30 artists');
-    expect(stubbed.to(GET_ALL)).toHaveLength(0);
+    expect(stubbedApi.to(GET_ALL)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Show more artists' }));
     await waitFor(() => expect(artistNames()).toHaveLength(30));
-    expect(address()).toBe('/art-gallery/artist?shown=36');
+    expect(currentUrl()).toBe('/art-gallery/artist?shown=36');
     expect(screen.queryByRole('link', { name: 'Show more artists' })).not.toBeInTheDocument();
   });
 
@@ -106,7 +106,7 @@ describe('with many artists', () => {
 
 test('shows all artworks of an artist on demand', async () => {
   const newArtwork = artworkOf('more', 'One More');
-  const { user, address } = await showPage({
+  const { user, currentUrl } = await showPage({
     api: {
       [GET_FIRST]: galleryByArtist,
       [GET_ALL]: galleryByArtist,
@@ -115,7 +115,7 @@ test('shows all artworks of an artist on demand', async () => {
   });
   await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));
   await user.click(await screen.findByRole('link', { name: /One More/ }));
-  expect(address()).toBe('/art-gallery/artist?works=meera-joshi&artwork=more');
+  expect(currentUrl()).toBe('/art-gallery/artist?works=meera-joshi&artwork=more');
   const dialog = within(await screen.findByRole('dialog', { name: 'One More' }));
   expect(dialog.getByText('(3 of 3)')).toBeVisible();
 });

@@ -131,7 +131,7 @@ function Artists() {
             !isPartial && <NoResults noun="artist" onClear={isSearched ? () => typeText('') : undefined} />
           )}
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.addressWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.urlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
           <Lightbox artworks={artworks} />
         </>

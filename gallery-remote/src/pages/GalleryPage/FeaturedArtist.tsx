@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Artist, Artwork } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture } from '@rangmala/shared/ui';
-import { BookLink } from '../../components/BookLink.tsx';
+import { BookingLink } from '../../components/BookingLink.tsx';
 import { Rating } from '../../components/Rating.tsx';
 
 export interface FeaturedArtistProps {
@@ -39,7 +39,7 @@ export function FeaturedArtist({ artist, artwork, priority }: FeaturedArtistProp
         <span>{art_types.join(', ')}</span>
         <Rating value={rating} />
       </Facts>
-      <Book artist={artist} artType={art_types[0]} />
+      <CardBookingLink artist={artist} artType={art_types[0]} />
     </Card>
   );
 }
@@ -105,7 +105,7 @@ const CardLink = styled(AppLink)`
 `;
 
 /** Lies above the link that covers the card. */
-const Book = styled(BookLink)`
+const CardBookingLink = styled(BookingLink)`
   position: relative;
   margin-top: auto;
 `;

@@ -58,58 +58,58 @@ test('links a featured artist to their page', async () => {
 
 describe('lightbox', () => {
   test('opens, switches by buttons and keys, and closes', async () => {
-    const { user, address } = await showPage();
+    const { user, currentUrl } = await showPage();
     await user.click(artworkLink(/The Dance/));
-    expect(address()).toBe('/art-gallery?artwork=dance');
-    const opened = lightbox('The Dance');
-    expect(opened.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
-    expect(opened.getByText('(1 of 3)')).toBeVisible();
-    expect(opened.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
+    expect(currentUrl()).toBe('/art-gallery?artwork=dance');
+    const openedLightbox = lightbox('The Dance');
+    expect(openedLightbox.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
+    expect(openedLightbox.getByText('(1 of 3)')).toBeVisible();
+    expect(openedLightbox.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
       'href',
       '/appointment?art_type=Warli&artist=meera-joshi',
     );
 
-    expect(opened.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await user.click(opened.getByRole('button', { name: 'Next artwork' }));
-    expect(address()).toBe('/art-gallery?artwork=deer');
+    expect(openedLightbox.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.click(openedLightbox.getByRole('button', { name: 'Next artwork' }));
+    expect(currentUrl()).toBe('/art-gallery?artwork=deer');
     expect(screen.getByRole('button', { name: 'Next artwork' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(address()).toBe('/art-gallery?artwork=harvest');
+    expect(currentUrl()).toBe('/art-gallery?artwork=harvest');
     await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
-    expect(address()).toBe('/art-gallery?artwork=deer');
+    expect(currentUrl()).toBe('/art-gallery?artwork=deer');
     await user.click(lightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
-    expect(address()).toBe('/art-gallery?artwork=dance');
+    expect(currentUrl()).toBe('/art-gallery?artwork=dance');
 
     await user.click(lightbox('The Dance').getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe('/art-gallery');
+    expect(currentUrl()).toBe('/art-gallery');
   });
 
   test('zooms by keys and buttons and pans by arrow keys', async () => {
-    const { user, address } = await showPage({ path: '/art-gallery?artwork=dance' });
-    const opened = lightbox('The Dance');
-    const zoomOut = () => opened.getByRole('button', { name: 'Zoom out' });
+    const { user, currentUrl } = await showPage({ path: '/art-gallery?artwork=dance' });
+    const openedLightbox = lightbox('The Dance');
+    const zoomOut = () => openedLightbox.getByRole('button', { name: 'Zoom out' });
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('+');
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
     await user.keyboard('{ArrowRight}');
-    expect(address()).toBe('/art-gallery?artwork=dance');
+    expect(currentUrl()).toBe('/art-gallery?artwork=dance');
     await user.keyboard('-');
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(opened.getByRole('button', { name: 'Zoom in' }));
+    await user.click(openedLightbox.getByRole('button', { name: 'Zoom in' }));
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('preloads the adjacent pictures after its own picture', async () => {
     await showPage({ path: '/art-gallery?artwork=dance' });
-    const opened = screen.getByRole('dialog', { name: 'The Dance' });
+    const openedLightbox = screen.getByRole('dialog', { name: 'The Dance' });
     const preloadedSources = () =>
-      within(opened)
+      within(openedLightbox)
         .queryAllByRole('presentation', { hidden: true })
         .filter((image) => image.getAttribute('loading') === 'eager')
         .map((image) => image.getAttribute('src'));
     expect(preloadedSources()).toEqual([]);
-    fireEvent.load(within(opened).getByRole('img', { name: 'The Dance, Warli by Meera Joshi' }));
+    fireEvent.load(within(openedLightbox).getByRole('img', { name: 'The Dance, Warli by Meera Joshi' }));
     expect(preloadedSources()).toEqual([
       '/media/deer/deer-1200x900.webp',
       '/media/harvest/harvest-1200x900.webp',
@@ -117,10 +117,10 @@ describe('lightbox', () => {
   });
 
   test('opens from a link, and keeps the rest of the query when Escape closes it', async () => {
-    const { user, address } = await showPage({ path: '/art-gallery?from=mail&artwork=deer' });
+    const { user, currentUrl } = await showPage({ path: '/art-gallery?from=mail&artwork=deer' });
     expect(screen.getByRole('dialog', { name: 'Deer of Dots' })).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(address()).toBe('/art-gallery?from=mail');
+    expect(currentUrl()).toBe('/art-gallery?from=mail');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

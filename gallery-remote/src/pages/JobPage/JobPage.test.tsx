@@ -5,12 +5,12 @@ import JobPage from './JobPage.tsx';
 const showPage = (path: string) => renderPage(<JobPage />, { path, route: '/jobs/:id' });
 
 test('shows the job, and Apply opens the contact page with the subject filled in', async () => {
-  const { user, address } = showPage('/jobs/1');
+  const { user, currentUrl } = showPage('/jobs/1');
   expect(screen.getByRole('heading', { level: 1, name: 'Become an Artist' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Requirements' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Benefits' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Apply' }));
-  expect(address()).toBe('/contact?subject=Application%3A+Become+an+Artist');
+  expect(currentUrl()).toBe('/contact?subject=Application%3A+Become+an+Artist');
 });
 
 test('returns 404 for any other job', async () => {

@@ -54,8 +54,11 @@ export default function SessionChatPage() {
   );
 }
 
-function findSession({ today, coming, recent = [] }: ArtistSessions, id: string): ArtistSession | undefined {
-  return [...today, ...coming, ...recent].find((session) => session.id === id);
+function findSession(
+  { today: todaysSessions, coming: upcomingSessions, recent = [] }: ArtistSessions,
+  id: string,
+): ArtistSession | undefined {
+  return [...todaysSessions, ...upcomingSessions, ...recent].find((session) => session.id === id);
 }
 
 interface SessionProps {

@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
         // A link for an email address that the artist has replaced confirms nothing.
         await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
         const firstLink = await readLastLink(app);
-        clock.pass(1000);
+        clock.advance(1000);
         await meera.put('/api/artists/meera/account', { email: 'second@example.in' });
         expect(
           (await browserOf(app).post('/api/artists/verify-email', { token: firstLink.token })).statusCode,

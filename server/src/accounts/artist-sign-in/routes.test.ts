@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPasswordCorrect } from '../passwords/passwords.ts';
 import { type Browser, browserOf } from '../../testing/browser.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
@@ -9,11 +9,11 @@ const MEERA = { artist_id: 'meera', password: ARTIST_PASSWORD };
 const NEW_PASSWORD = 'white lines at harvest';
 
 const login = (browser: Browser, payload: object) => browser.post('/api/artists/login', payload);
-const artistOf = async (browser: Browser) =>
+const fetchSignedInArtist = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ artist: unknown }>().artist;
 const isPasswordOfMeera = async ({ db }: FastifyInstance, password: string) => {
   const query = db.selectFrom('artists').select('password_hash').where('id', '=', 'meera');
-  return isPassword((await query.executeTakeFirst())?.password_hash, password);
+  return isPasswordCorrect((await query.executeTakeFirst())?.password_hash, password);
 };
 
 onEveryDatabase((database) => {
@@ -41,10 +41,10 @@ onEveryDatabase((database) => {
           user: { userId: 'asha' },
           artist: null,
         });
-        expect(await artistOf(browser)).toEqual({ artist_id: 'meera' });
+        expect(await fetchSignedInArtist(browser)).toEqual({ artist_id: 'meera' });
         expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
         expect((await browser.post('/api/artists/logout')).statusCode).toBe(204);
-        expect(await artistOf(browser)).toBeNull();
+        expect(await fetchSignedInArtist(browser)).toBeNull();
       },
       { database },
     ));
@@ -54,10 +54,10 @@ onEveryDatabase((database) => {
       async ({ app, meera }) => {
         const oldToken = meera.cookies.get('rangmala_artist') ?? '';
         await login(meera, { ...MEERA, artist_id: 'ravi' });
-        expect(await artistOf(meera)).toEqual({ artist_id: 'ravi' });
+        expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'ravi' });
         const browserWithOldToken = browserOf(app);
         browserWithOldToken.cookies.set('rangmala_artist', oldToken);
-        expect(await artistOf(browserWithOldToken)).toBeNull();
+        expect(await fetchSignedInArtist(browserWithOldToken)).toBeNull();
       },
       { database },
     ));
@@ -71,9 +71,9 @@ onEveryDatabase((database) => {
           new_password: NEW_PASSWORD,
         });
         expect([response.statusCode, response.body]).toEqual([204, '']);
-        expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
-        expect(await artistOf(otherBrowser)).toBeNull();
-        expect(await artistOf(ravi)).toEqual({ artist_id: 'ravi' });
+        expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
+        expect(await fetchSignedInArtist(otherBrowser)).toBeNull();
+        expect(await fetchSignedInArtist(ravi)).toEqual({ artist_id: 'ravi' });
         expect((await login(browserOf(app), MEERA)).statusCode).toBe(401);
         expect((await login(browserOf(app), { ...MEERA, password: NEW_PASSWORD })).statusCode).toBe(200);
         expect((await login(browserOf(app), { ...MEERA, artist_id: 'ravi' })).statusCode).toBe(200);
@@ -97,7 +97,7 @@ onEveryDatabase((database) => {
         expect(
           await isPasswordOfMeera(app, firstResponse.statusCode === 204 ? NEW_PASSWORD : 'a tarpa at dusk'),
         ).toBe(true);
-        expect(await artistOf(visitor)).toBeNull();
+        expect(await fetchSignedInArtist(visitor)).toBeNull();
       },
       { database },
     ));
@@ -117,7 +117,7 @@ test.each([
     const response = await login(guest, payload);
     expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([status, detail]);
     expect(response.cookies).toEqual([]);
-    expect(await artistOf(guest)).toBeNull();
+    expect(await fetchSignedInArtist(guest)).toBeNull();
   }),
 );
 
@@ -144,12 +144,12 @@ test.each([
     const response = await meera.post('/api/artists/meera/changepassword', payload);
     expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
     expect(await isPasswordOfMeera(app, ARTIST_PASSWORD)).toBe(true);
-    expect(await artistOf(meera)).toEqual({ artist_id: 'meera' });
+    expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
   }),
 );
 
 describe('the login throttle', () => {
-  const WRONG = { ...MEERA, password: 'not the paste' };
+  const WRONG_LOGIN = { ...MEERA, password: 'not the paste' };
   const loginRepeatedly = async (browser: Browser, payload: object, times: number) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) statuses.push((await login(browser, payload)).statusCode);
@@ -161,15 +161,15 @@ describe('the login throttle', () => {
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
       const throttledClient = browserOf(app, '203.0.113.7');
-      expect(await loginRepeatedly(throttledClient, WRONG, 7)).toEqual(throttledStatuses);
-      expect(await loginRepeatedly(throttledClient, { ...WRONG, artist_id: 'nobody' }, 7)).toEqual(
+      expect(await loginRepeatedly(throttledClient, WRONG_LOGIN, 7)).toEqual(throttledStatuses);
+      expect(await loginRepeatedly(throttledClient, { ...WRONG_LOGIN, artist_id: 'nobody' }, 7)).toEqual(
         throttledStatuses,
       );
       const response = await login(throttledClient, MEERA);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
       // Attempts from one IP address do not lock out the artist on another IP address.
       expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
-      clock.pass(1000);
+      clock.advance(1000);
       expect((await login(throttledClient, MEERA)).statusCode).toBe(200);
     }));
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginLoginAttempt } from '../login-throttle/login-throttle.ts';
-import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { hashPassword, isPasswordCorrect } from '../passwords/passwords.ts';
 import { createSession, endAllSessions } from '../sessions/sessions.ts';
 import { type AccountKind, findCredentials, replacePasswordHash } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function verifyPassword(
   const attempt = await beginLoginAttempt(request, reply, throttleKeyOf(kind, login));
   const account = await findCredentials(request.server.db, kind, login);
   const passwordHash = account?.passwordHash;
-  if (!(await isPassword(passwordHash, password)) || !account || !passwordHash) return undefined;
+  if (!(await isPasswordCorrect(passwordHash, password)) || !account || !passwordHash) return undefined;
   await attempt.succeed();
   return { kind, id: account.id, passwordHash };
 }

@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
@@ -10,21 +10,27 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         const browser = browserOf(app);
-        const registration = await browser.post('/api/register', { ...ASHA, email: ' Asha@Example.IN' });
-        expect([registration.statusCode, registration.json()]).toEqual([
+        const registrationResponse = await browser.post('/api/register', {
+          ...ASHA,
+          email: ' Asha@Example.IN',
+        });
+        expect([registrationResponse.statusCode, registrationResponse.json()]).toEqual([
           201,
           { message: 'Welcome, Asha Rao! Your account is ready.' },
         ]);
         // Registering does not sign the customer in.
-        expect(await userOf(browser)).toBeNull();
+        expect(await fetchUser(browser)).toBeNull();
 
-        const login = await browser.post('/api/login', { email: 'ASHA@example.in', password: ASHA.password });
-        expect([login.statusCode, login.json()]).toEqual([200, USER]);
-        expect(await userOf(browser)).toEqual(USER);
+        const loginResponse = await browser.post('/api/login', {
+          email: 'ASHA@example.in',
+          password: ASHA.password,
+        });
+        expect([loginResponse.statusCode, loginResponse.json()]).toEqual([200, USER]);
+        expect(await fetchUser(browser)).toEqual(USER);
 
-        const logout = await browser.post('/api/logout');
-        expect([logout.statusCode, logout.body]).toEqual([204, '']);
-        expect(await userOf(browser)).toBeNull();
+        const logoutResponse = await browser.post('/api/logout');
+        expect([logoutResponse.statusCode, logoutResponse.body]).toEqual([204, '']);
+        expect(await fetchUser(browser)).toBeNull();
       },
       { database },
     ));
@@ -59,10 +65,10 @@ onEveryDatabase((database) => {
           new_password: 'kakatiya gate at dusk',
         });
         expect([response.statusCode, response.body]).toEqual([204, '']);
-        expect(await userOf(thisBrowser)).toEqual(USER);
+        expect(await fetchUser(thisBrowser)).toEqual(USER);
         expect(thisBrowser.cookies.get('rangmala_session')).not.toBe(oldToken);
-        expect(await userOf(otherBrowser)).toBeNull();
-        expect(await userOf(ravi)).not.toBeNull();
+        expect(await fetchUser(otherBrowser)).toBeNull();
+        expect(await fetchUser(ravi)).not.toBeNull();
 
         const loginWithOldPassword = await browserOf(app).post('/api/login', ASHA);
         expect([loginWithOldPassword.statusCode, loginWithOldPassword.json()]).toEqual([
@@ -81,7 +87,7 @@ onEveryDatabase((database) => {
         const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
         const response = await thisBrowser.put('/api/profile', { name: ' Asha <i>R.</i> ' });
         expect([response.statusCode, response.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
-        expect(await userOf(otherBrowser)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
+        expect(await fetchUser(otherBrowser)).toEqual({ ...USER, name: 'Asha <i>R.</i>' });
       },
       { database },
     ));
@@ -156,7 +162,7 @@ test('requires the current password for a new password', () =>
       422,
       { detail: sentence, fields: { old_password: sentence } },
     ]);
-    expect(await userOf(otherBrowser)).toEqual(USER);
+    expect(await fetchUser(otherBrowser)).toEqual(USER);
     await signIn(app);
   }));
 
@@ -183,7 +189,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
     };
     const response = await browser.post('/api/logout/', undefined, { headers });
     expect([response.statusCode, response.headers.location, response.body]).toEqual([303, '/', '']);
-    expect(await userOf(browser)).toBeNull();
+    expect(await fetchUser(browser)).toBeNull();
     // The sign-in route refuses HTML forms, because other sites could send them.
     expect((await browser.post('/api/login', undefined, { headers })).statusCode).toBe(415);
   }));
@@ -200,7 +206,7 @@ test('refuses writes from another site’s page', () =>
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     expect((await browser.post('/api/logout', undefined, { headers: form })).statusCode).toBe(403);
-    expect(await userOf(browser)).toEqual(USER);
+    expect(await fetchUser(browser)).toEqual(USER);
   }));
 
 test('ends sessions that began with the old password during a password change', () =>
@@ -208,15 +214,15 @@ test('ends sessions that began with the old password during a password change', 
     await register(app);
     const owner = await signIn(app);
     const attacker = browserOf(app);
-    const [change] = await Promise.all([
+    const [changeResponse] = await Promise.all([
       owner.post('/api/change-password', {
         old_password: ASHA.password,
         new_password: 'kakatiya gate at dusk',
       }),
       ...Array.from({ length: 8 }, () => attacker.post('/api/login', ASHA)),
     ]);
-    expect(change.statusCode).toBe(204);
-    expect(await userOf(owner)).toEqual(USER);
+    expect(changeResponse.statusCode).toBe(204);
+    expect(await fetchUser(owner)).toEqual(USER);
     expect(await app.db.selectFrom('sessions').select('subject_id').execute()).toHaveLength(1);
   }));
 

@@ -8,9 +8,9 @@ import type { DatabaseKind } from '../../testing/databases.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
 
 const MINUTE_MS = 60_000;
-const WRONG = { email: ASHA.email, password: 'not the monsoon' };
-const ADDRESS = '203.0.113.7';
-const OTHER_ADDRESS = '198.51.100.9';
+const WRONG_LOGIN = { email: ASHA.email, password: 'not the monsoon' };
+const IP_ADDRESS = '203.0.113.7';
+const OTHER_IP_ADDRESS = '198.51.100.9';
 
 /** Runs a server with the login throttle. Its rate limits per IP address are too high to interfere. */
 function withLoginThrottle(
@@ -40,8 +40,8 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
 onEveryDatabase((database) => {
   test('pauses an address after wrong passwords, but admits other addresses, and the account’s owner after the pause', () =>
     withLoginThrottle(async (app, clock) => {
-      const attacker = browserOf(app, ADDRESS);
-      const statuses = await signInRepeatedly(50, attacker, WRONG);
+      const attacker = browserOf(app, IP_ADDRESS);
+      const statuses = await signInRepeatedly(50, attacker, WRONG_LOGIN);
       expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
       expect(new Set(statuses.slice(6))).toEqual(new Set([429]));
 
@@ -51,18 +51,20 @@ onEveryDatabase((database) => {
         { detail: 'Too many attempts. Please try again in one second.' },
         '1',
       ]);
-      expect(await login(browserOf(app, OTHER_ADDRESS), ASHA)).toBe(200);
+      expect(await login(browserOf(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
 
-      clock.pass(1000);
-      expect(await login(browserOf(app, ADDRESS), ASHA)).toBe(200);
+      clock.advance(1000);
+      expect(await login(browserOf(app, IP_ADDRESS), ASHA)).toBe(200);
       // The successful sign-in has cleared the failures: five more wrong passwords cause no pause.
-      expect(await signInRepeatedly(5, browserOf(app, ADDRESS), WRONG)).toEqual([401, 401, 401, 401, 401]);
+      expect(await signInRepeatedly(5, browserOf(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
+        401, 401, 401, 401, 401,
+      ]);
     }, database));
 
   test('counts 100 parallel attempts', () =>
     withLoginThrottle(async (app) => {
-      const attacker = browserOf(app, ADDRESS);
-      const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG)));
+      const attacker = browserOf(app, IP_ADDRESS);
+      const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(6);
       expect(statuses.filter((status) => status === 429)).toHaveLength(94);
     }, database));
@@ -70,24 +72,24 @@ onEveryDatabase((database) => {
 
 test('doubles the pause with each attempt, up to 15 minutes', () =>
   withLoginThrottle(async (app, clock) => {
-    const attacker = browserOf(app, ADDRESS);
-    await signInRepeatedly(6, attacker, WRONG);
+    const attacker = browserOf(app, IP_ADDRESS);
+    await signInRepeatedly(6, attacker, WRONG_LOGIN);
     const pauses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
-      const { headers } = await attacker.post('/api/login', WRONG);
+      const { headers } = await attacker.post('/api/login', WRONG_LOGIN);
       const pauseSeconds = Number(headers['retry-after']);
       pauses.push(pauseSeconds);
-      clock.pass(pauseSeconds * 1000);
-      expect(await login(attacker, WRONG)).toBe(401);
+      clock.advance(pauseSeconds * 1000);
+      expect(await login(attacker, WRONG_LOGIN)).toBe(401);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   }));
 
 test('returns the same statuses for known and unknown e-mail addresses', () =>
   withLoginThrottle(async (app) => {
-    const statusesOfKnown = await signInRepeatedly(9, browserOf(app, ADDRESS), WRONG);
-    const statusesOfUnknown = await signInRepeatedly(9, browserOf(app, ADDRESS), {
-      ...WRONG,
+    const statusesOfKnown = await signInRepeatedly(9, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
+    const statusesOfUnknown = await signInRepeatedly(9, browserOf(app, IP_ADDRESS), {
+      ...WRONG_LOGIN,
       email: 'nobody@example.in',
     });
     expect(statusesOfUnknown).toEqual(statusesOfKnown);
@@ -95,22 +97,22 @@ test('returns the same statuses for known and unknown e-mail addresses', () =>
 
 test('pauses an address that tries one password on many accounts', () =>
   withLoginThrottle(async (app) => {
-    const attacker = browserOf(app, ADDRESS);
+    const attacker = browserOf(app, IP_ADDRESS);
     const statuses: number[] = [];
     for (let number = 0; number < 60; number += 1) {
-      statuses.push(await login(attacker, { ...WRONG, email: `customer${number}@example.in` }));
+      statuses.push(await login(attacker, { ...WRONG_LOGIN, email: `customer${number}@example.in` }));
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(41);
-    expect(await login(browserOf(app, OTHER_ADDRESS), ASHA)).toBe(200);
+    expect(await login(browserOf(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
   }));
 
 test('does not reset the count when the attacker signs in to another account', () =>
   withLoginThrottle(async (app) => {
-    const attacker = browserOf(app, ADDRESS);
+    const attacker = browserOf(app, IP_ADDRESS);
     const statuses: number[] = [];
     for (let number = 0; number < 60; number += 1) {
       await login(attacker, ASHA);
-      statuses.push(await login(attacker, { ...WRONG, email: `customer${number}@example.in` }));
+      statuses.push(await login(attacker, { ...WRONG_LOGIN, email: `customer${number}@example.in` }));
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(41);
   }));
@@ -118,40 +120,40 @@ test('does not reset the count when the attacker signs in to another account', (
 test('counts an IPv6 network as one address', () =>
   withLoginThrottle(async (app) => {
     for (let host = 1; host <= 6; host += 1) {
-      expect(await login(browserOf(app, `2001:db8:1:2::${host}`), WRONG)).toBe(401);
+      expect(await login(browserOf(app, `2001:db8:1:2::${host}`), WRONG_LOGIN)).toBe(401);
     }
-    expect(await login(browserOf(app, '2001:db8:1:2::7'), WRONG)).toBe(429);
-    expect(await login(browserOf(app, '2001:db8:1:3::1'), WRONG)).toBe(401);
+    expect(await login(browserOf(app, '2001:db8:1:2::7'), WRONG_LOGIN)).toBe(429);
+    expect(await login(browserOf(app, '2001:db8:1:3::1'), WRONG_LOGIN)).toBe(401);
   }));
 
 test('allows one more attempt every 15 minutes', () =>
   withLoginThrottle(async (app, clock) => {
-    const browser = browserOf(app, ADDRESS);
-    await signInRepeatedly(5, browser, WRONG);
-    clock.pass(45 * MINUTE_MS);
-    expect(await signInRepeatedly(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
-    clock.pass(24 * 60 * MINUTE_MS + 1);
+    const browser = browserOf(app, IP_ADDRESS);
+    await signInRepeatedly(5, browser, WRONG_LOGIN);
+    clock.advance(45 * MINUTE_MS);
+    expect(await signInRepeatedly(5, browser, WRONG_LOGIN)).toEqual([401, 401, 401, 401, 429]);
+    clock.advance(24 * 60 * MINUTE_MS + 1);
     await deleteOldLoginAttempts(app.db, clock.now());
     expect(await app.db.selectFrom('login_attempts').selectAll().execute()).toEqual([]);
   }));
 
 test('neither counts attempts twice nor extends a pause when the clock is set back', () =>
   withLoginThrottle(async (app, clock) => {
-    const browser = browserOf(app, ADDRESS);
-    clock.pass(24 * 60 * MINUTE_MS);
-    await signInRepeatedly(2, browser, WRONG);
-    clock.pass(-24 * 60 * MINUTE_MS);
-    expect(await signInRepeatedly(5, browser, WRONG)).toEqual([401, 401, 401, 401, 429]);
+    const browser = browserOf(app, IP_ADDRESS);
+    clock.advance(24 * 60 * MINUTE_MS);
+    await signInRepeatedly(2, browser, WRONG_LOGIN);
+    clock.advance(-24 * 60 * MINUTE_MS);
+    expect(await signInRepeatedly(5, browser, WRONG_LOGIN)).toEqual([401, 401, 401, 401, 429]);
 
-    clock.pass(24 * 60 * MINUTE_MS);
-    await signInRepeatedly(20, browser, WRONG);
-    clock.pass(-24 * 60 * MINUTE_MS);
+    clock.advance(24 * 60 * MINUTE_MS);
+    await signInRepeatedly(20, browser, WRONG_LOGIN);
+    clock.advance(-24 * 60 * MINUTE_MS);
     expect(await login(browser, ASHA)).toBe(200);
   }));
 
 test('also applies to the current password of a password change', () =>
   withLoginThrottle(async (app) => {
-    const browser = browserOf(app, ADDRESS);
+    const browser = browserOf(app, IP_ADDRESS);
     await browser.post('/api/login', ASHA);
     const statuses: number[] = [];
     for (let time = 0; time < 8; time += 1) {
@@ -163,17 +165,17 @@ test('also applies to the current password of a password change', () =>
 
 test('stores neither the e-mail address nor the IP address', () =>
   withLoginThrottle(async (app) => {
-    await signInRepeatedly(2, browserOf(app, ADDRESS), WRONG);
+    await signInRepeatedly(2, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
     const storedRows = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
     expect(storedRows).not.toContain('asha');
-    expect(storedRows).not.toContain(ADDRESS);
+    expect(storedRows).not.toContain(IP_ADDRESS);
   }));
 
 test('can be switched off for load tests', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
-      const statuses = await signInRepeatedly(20, browserOf(app, ADDRESS), WRONG);
+      const statuses = await signInRepeatedly(20, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
       expect(new Set(statuses)).toEqual(new Set([401]));
     },
     { env: { RATE_LIMITS: 'off' }, dependencies: { now: clock.now } },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
-import { addressOf } from '../../http/address.ts';
+import { ipAddressOf } from '../../http/ip-address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 /** A rule about the pauses between attempts. */
@@ -27,7 +27,7 @@ const ACCOUNT_RULE: ThrottleRule = {
 };
 
 /** Limits attempts on all accounts from one IP address. A whole campus may share one IP address. */
-const ADDRESS_RULE: ThrottleRule = {
+const IP_RULE: ThrottleRule = {
   freeAttempts: 40,
   longestPauseMs: 5 * MINUTE_MS,
   decayIntervalMs: MINUTE_MS,
@@ -53,10 +53,10 @@ export async function beginLoginAttempt(
   const { db, now, settings } = request.server;
   if (!settings.rateLimits) return { succeed: async () => undefined };
   const keys = keysOf(request, account);
-  let waitMs = await countAttempt(db, now(), keys.address, ADDRESS_RULE);
+  let waitMs = await countAttempt(db, now(), keys.ipAddress, IP_RULE);
   if (waitMs === 0) {
     waitMs = await countAttempt(db, now(), keys.account, ACCOUNT_RULE);
-    if (waitMs > 0) await subtractAttempt(db, now(), keys.address);
+    if (waitMs > 0) await subtractAttempt(db, now(), keys.ipAddress);
   }
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000);
@@ -66,7 +66,7 @@ export async function beginLoginAttempt(
   return {
     async succeed() {
       await deleteFailures(db, keys.account);
-      await subtractAttempt(db, now(), keys.address);
+      await subtractAttempt(db, now(), keys.ipAddress);
     },
   };
 }
@@ -83,9 +83,9 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
 }
 
 /** Returns the keys of an attempt: hashes, so that no login names or IP addresses are stored. */
-function keysOf(request: FastifyRequest, account: string): { account: string; address: string } {
-  const address = addressOf(request);
-  return { account: sha256(`${account} from ${address}`), address: sha256(`from ${address}`) };
+function keysOf(request: FastifyRequest, account: string): { account: string; ipAddress: string } {
+  const ipAddress = ipAddressOf(request);
+  return { account: sha256(`${account} from ${ipAddress}`), ipAddress: sha256(`from ${ipAddress}`) };
 }
 
 /** Counts an attempt, unless it is refused. @returns 0, or the milliseconds to wait when it is refused */

@@ -1,11 +1,11 @@
 import { withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
-import { userOfIdentity } from './link.ts';
+import { findOrCreateUser } from './link.ts';
 
 describe('an identity whose e-mail has an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
@@ -16,14 +16,14 @@ describe('an identity whose e-mail has an account', () => {
       await register(app);
       const browser = browserOf(app);
       expectRefused(await signInWithProvider(browser, provider), 'google-account-exists');
-      expect(await userOf(browser)).toBeNull();
+      expect(await fetchUser(browser)).toBeNull();
 
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
       expect((await signInWithProvider(browser, provider)).pathname).toBe('/auth-callback');
-      const user = await userOf(browser);
+      const user = await fetchUser(browser);
       expect(user).toMatchObject({ email: ASHA.email, name: ASHA.full_name, isGoogleUser: true });
       // The password works as before.
-      expect(await userOf(await signIn(app))).toEqual(user);
+      expect(await fetchUser(await signIn(app))).toEqual(user);
     }));
 
   test('is not linked when the provider has not verified the e-mail', () =>
@@ -55,18 +55,18 @@ test('tells a user without a password how to set one', () =>
     expect(response.json<{ detail: string }>().detail).toMatch(
       /^You sign in with Google and have no password here/,
     );
-    const login = await browserOf(app).post('/api/login', {
+    const loginResponse = await browserOf(app).post('/api/login', {
       email: MEERA.email,
       password: 'guessing at one',
     });
-    expect(login.statusCode).toBe(401);
+    expect(loginResponse.statusCode).toBe(401);
   }));
 
 test('allows password and provider after a reset', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
     await signInWithProvider(browser, provider);
-    const user = await userOf(browser);
+    const user = await fetchUser(browser);
     await browserOf(app).post('/api/forgot-password', { email: MEERA.email });
     await app.mail.deliverDue();
     const [mail] = await readOutbox(app.settings.dataDir);
@@ -75,10 +75,10 @@ test('allows password and provider after a reset', () =>
     const response = await browserOf(app).post('/api/reset-password', { token, password });
     expect(response.statusCode).toBe(204);
     // The reset has ended all sessions.
-    expect(await userOf(browser)).toBeNull();
-    expect(await userOf(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
+    expect(await fetchUser(browser)).toBeNull();
+    expect(await fetchUser(await signIn(app, { email: MEERA.email, password }))).toEqual(user);
     await signInWithProvider(browser, provider);
-    expect(await userOf(browser)).toEqual(user);
+    expect(await fetchUser(browser)).toEqual(user);
   }));
 
 onEveryDatabase((database) => {
@@ -93,7 +93,7 @@ onEveryDatabase((database) => {
           isVerified: true,
         };
         const users = await Promise.all(
-          Array.from({ length: 10 }, () => userOfIdentity(app.db, app.now(), identity)),
+          Array.from({ length: 10 }, () => findOrCreateUser(app.db, app.now(), identity)),
         );
         expect(users).toEqual(Array(10).fill(users[0]));
         expect(users[0]).toMatchObject({ email: 'meera@example.in', isGoogleUser: true });

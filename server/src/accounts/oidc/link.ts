@@ -13,7 +13,7 @@ export type LinkRefusal = 'google-unverified' | 'google-account-exists';
  * address. Links an existing account only when both the provider and this server have verified the email address.
  * Otherwise an attacker could register a victim's email address first and share the account.
  */
-export async function userOfIdentity(
+export async function findOrCreateUser(
   db: Database,
   now: Date,
   identity: Identity,

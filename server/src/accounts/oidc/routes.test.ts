@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { clockAt } from '../../testing/clock.ts';
-import { userOf } from '../../testing/customers.ts';
+import { fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
 import {
@@ -23,7 +23,7 @@ onEveryDatabase((database) => {
       async (app, provider) => {
         const browser = browserOf(app);
         const callbackPage = await signInWithProvider(browser, provider);
-        const user = (await userOf(browser)) as { userId: string };
+        const user = (await fetchUser(browser)) as { userId: string };
         expect(user).toEqual(MEERA_USER);
         expect(callbackPage.pathname).toBe('/auth-callback');
         expect(Object.fromEntries(callbackPage.searchParams)).toEqual({
@@ -34,7 +34,7 @@ onEveryDatabase((database) => {
 
         const otherBrowser = browserOf(app);
         await signInWithProvider(otherBrowser, provider);
-        expect(await userOf(otherBrowser)).toEqual(user);
+        expect(await fetchUser(otherBrowser)).toEqual(user);
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
@@ -72,7 +72,7 @@ test.each<Partial<OpenIdProviderOptions>>([
     async (app, provider) => {
       const browser = browserOf(app);
       await signInWithProvider(browser, provider);
-      expect(await userOf(browser)).toEqual(MEERA_USER);
+      expect(await fetchUser(browser)).toEqual(MEERA_USER);
     },
     {},
     providerOptions,
@@ -139,7 +139,7 @@ describe('a callback', () => {
         redirectOf(await browser.get('/api/login/google/callback?state=a&state=b')),
         'google-failed',
       );
-      expect(await userOf(browser)).toBeNull();
+      expect(await fetchUser(browser)).toBeNull();
     }));
 
   test('is refused when it is replayed', () =>
@@ -159,7 +159,7 @@ describe('a callback', () => {
       expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
       await beginSignIn(victim);
       expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
-      expect(await userOf(victim)).toBeNull();
+      expect(await fetchUser(victim)).toBeNull();
     }));
 
   test('is refused after more than ten minutes', () => {
@@ -168,7 +168,7 @@ describe('a callback', () => {
       async (app, provider) => {
         const browser = browserOf(app);
         const callbackUrl = await provider.visit(await beginSignIn(browser));
-        clock.pass(10 * 60_000);
+        clock.advance(10 * 60_000);
         expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
         await deleteOldOidcAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
@@ -183,7 +183,7 @@ describe('a callback', () => {
       const callbackUrl = await provider.visit(await beginSignIn(browser));
       callbackUrl.searchParams.set('code', 'made-up');
       expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
-      expect(await userOf(browser)).toBeNull();
+      expect(await fetchUser(browser)).toBeNull();
     }));
 
   test('is refused with an ID token or code of another attempt', () =>
@@ -193,7 +193,7 @@ describe('a callback', () => {
         const callbackUrl = await provider.visit(await beginSignIn(browser));
         await app.db.updateTable('sign_in_attempts').set(change).execute();
         expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
-        expect(await userOf(browser)).toBeNull();
+        expect(await fetchUser(browser)).toBeNull();
       }
     }));
 

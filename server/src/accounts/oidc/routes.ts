@@ -7,10 +7,10 @@ import { newSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
-import { userOfIdentity } from './link.ts';
+import { findOrCreateUser } from './link.ts';
 import { Provider } from './provider.ts';
 
-const COOKIE = 'rangmala_signing_in';
+const ATTEMPT_COOKIE = 'rangmala_signing_in';
 
 /** Limit per IP address and route: each started sign-in stores a row. */
 const rateLimit = limitTo(300, '10 minutes');
@@ -31,15 +31,15 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     if (!signInAttempt) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
-    const browserSecret = readSecretCookie(request, COOKIE) ?? newSecret();
+    const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE) ?? newSecret();
     await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browserSecret, next });
-    setSecretCookie(reply, COOKIE, browserSecret, ATTEMPT_TIMEOUT_MS);
+    setSecretCookie(reply, ATTEMPT_COOKIE, browserSecret, ATTEMPT_TIMEOUT_MS);
     return reply.redirect(signInAttempt.url.href, 302);
   });
 
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
-    const browserSecret = readSecretCookie(request, COOKIE);
+    const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE);
     const attempt =
       browserSecret && (await consumeOidcAttempt(app.db, app.now(), request.query.state, browserSecret));
     if (!attempt) return redirectToSignIn(reply, 'google-failed');
@@ -47,9 +47,9 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
       return redirectToSignIn(reply, 'google-cancelled', attempt.next);
     try {
       const identity = await provider.completeSignIn(queryOf(request), attempt);
-      const user = await userOfIdentity(app.db, app.now(), identity);
+      const user = await findOrCreateUser(app.db, app.now(), identity);
       if (typeof user === 'string') return redirectToSignIn(reply, user, attempt.next);
-      clearSecretCookie(reply, COOKIE);
+      clearSecretCookie(reply, ATTEMPT_COOKIE);
       await createSession(request, reply, 'customer', user.userId);
       return redirectToCallbackPage(reply, user, attempt.next);
     } catch (error) {

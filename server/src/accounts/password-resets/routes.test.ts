@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type TestAppOptions, withApp } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { clockAt } from '../../testing/clock.ts';
-import { ASHA, register, signIn, userOf } from '../../testing/customers.ts';
+import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
@@ -63,7 +63,7 @@ onEveryDatabase((database) => {
       const token = link?.split('=')[1] ?? '';
 
       expect(await resetPassword(app, token)).toEqual([204, '']);
-      expect(await userOf(browser)).toBeNull();
+      expect(await fetchUser(browser)).toBeNull();
       expect((await browser.post('/api/login', ASHA)).statusCode).toBe(401);
       await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
       expect(await resetPassword(app, token, 'something else again')).toEqual([
@@ -88,12 +88,12 @@ onEveryDatabase((database) => {
     withApp(async (app) => {
       await register(app);
       const [firstToken, secondToken] = [await requestToken(app), await requestToken(app)];
-      clock.pass(60 * MINUTE_MS - 1);
+      clock.advance(60 * MINUTE_MS - 1);
       expect(await resetPassword(app, secondToken)).toEqual([204, '']);
       // The use of one link has invalidated the others.
       expect(await resetPassword(app, firstToken)).toEqual([422, { detail: LINK_EXPIRED }]);
       const oldToken = await requestToken(app);
-      clock.pass(60 * MINUTE_MS);
+      clock.advance(60 * MINUTE_MS);
       expect(await resetPassword(app, oldToken)).toEqual([422, { detail: LINK_EXPIRED }]);
       await deleteOldResetTokens(app.db, clock.now());
       expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
@@ -172,10 +172,10 @@ test('delivers links after an outage of the mail server', () => {
         };
         for (let minute = 0; minute < 30; minute += 1) {
           await app.mail.deliverDue();
-          clock.pass(MINUTE_MS);
+          clock.advance(MINUTE_MS);
         }
         server.onMail = () => undefined;
-        clock.pass(30 * MINUTE_MS);
+        clock.advance(30 * MINUTE_MS);
         await app.mail.deliverDue();
         expect(server.mails).toHaveLength(3);
       },

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 
 /** Cost of argon2id (the library's default variant) as in the OWASP Password Storage Cheat Sheet. */
-const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const HASH_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * Runs two hashes at a time. Each hash occupies one of the four threads of Node's pool; files and DNS need
@@ -20,7 +20,7 @@ const semaphore = new Semaphore(
  * @throws ApiError 503 when too many requests wait
  */
 export function hashPassword(password: string): Promise<string> {
-  return semaphore.run(() => hash(normalizePassword(password), COST));
+  return semaphore.run(() => hash(normalizePassword(password), HASH_OPTIONS));
 }
 
 /**
@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
  * response time does not reveal whether the account exists.
  * @throws ApiError 503 when too many requests wait
  */
-export async function isPassword(
+export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {

@@ -36,19 +36,19 @@ function withSessionRoutes(
   }, options);
 }
 
-const sessionOf = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
+const fetchSession = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
 
 onEveryDatabase((database) => {
   test('signs in, returns the session and signs out', () =>
     withSessionRoutes(
       async (app) => {
         const browser = browserOf(app);
-        expect(await sessionOf(browser)).toEqual({ user: null, artist: null });
+        expect(await fetchSession(browser)).toEqual({ user: null, artist: null });
         await browser.post('/in/customer/u1');
-        expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: null });
+        expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: null });
         expect((await browser.get('/customer')).json()).toEqual(ASHA);
         await browser.post('/out/customer');
-        expect(await sessionOf(browser)).toEqual({ user: null, artist: null });
+        expect(await fetchSession(browser)).toEqual({ user: null, artist: null });
         expect(browser.cookies.size).toBe(0);
       },
       { database },
@@ -60,13 +60,13 @@ onEveryDatabase((database) => {
         const browser = browserOf(app);
         await browser.post('/in/customer/u1');
         await browser.post('/in/artist/meera');
-        expect(await sessionOf(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
+        expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
         // An artist's token in the customer's cookie is invalid.
         const forgingBrowser = browserOf(app);
         forgingBrowser.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
-        expect(await sessionOf(forgingBrowser)).toEqual({ user: null, artist: null });
+        expect(await fetchSession(forgingBrowser)).toEqual({ user: null, artist: null });
         await browser.post('/out/customer');
-        expect(await sessionOf(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+        expect(await fetchSession(browser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       },
       { database },
     ));
@@ -79,9 +79,9 @@ onEveryDatabase((database) => {
         const oldToken = browser.cookies.get('rangmala_session') ?? '';
         await browser.post('/in/customer/u1');
         expect(browser.cookies.get('rangmala_session')).not.toBe(oldToken);
-        const thief = browserOf(app);
-        thief.cookies.set('rangmala_session', oldToken);
-        expect(await sessionOf(thief)).toEqual({ user: null, artist: null });
+        const attacker = browserOf(app);
+        attacker.cookies.set('rangmala_session', oldToken);
+        expect(await fetchSession(attacker)).toEqual({ user: null, artist: null });
         const rows = await app.db.selectFrom('sessions').selectAll().execute();
         expect(rows).toHaveLength(1);
         expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('rangmala_session'));
@@ -97,9 +97,9 @@ onEveryDatabase((database) => {
         await otherBrowser.post('/in/customer/u1');
         await artistBrowser.post('/in/artist/u1');
         await endAllSessions(app.db, 'customer', 'u1');
-        expect(await sessionOf(firstBrowser)).toEqual({ user: null, artist: null });
-        expect(await sessionOf(otherBrowser)).toEqual({ user: null, artist: null });
-        expect(await sessionOf(artistBrowser)).toEqual({ user: null, artist: { artist_id: 'u1' } });
+        expect(await fetchSession(firstBrowser)).toEqual({ user: null, artist: null });
+        expect(await fetchSession(otherBrowser)).toEqual({ user: null, artist: null });
+        expect(await fetchSession(artistBrowser)).toEqual({ user: null, artist: { artist_id: 'u1' } });
       },
       { database },
     ));
@@ -113,14 +113,14 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
       await idleBrowser.post('/in/customer/u1');
       await activeBrowser.post('/in/artist/meera');
       for (let days = 29; days < 90; days += 29) {
-        clock.pass(29 * DAY_MS);
-        expect(await sessionOf(activeBrowser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
+        clock.advance(29 * DAY_MS);
+        expect(await fetchSession(activeBrowser)).toEqual({ user: null, artist: { artist_id: 'meera' } });
       }
-      expect(await sessionOf(idleBrowser)).toEqual({ user: null, artist: null });
+      expect(await fetchSession(idleBrowser)).toEqual({ user: null, artist: null });
       await deleteEndedSessions(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([{ kind: 'artist' }]);
-      clock.pass(3 * DAY_MS);
-      expect(await sessionOf(activeBrowser)).toEqual({ user: null, artist: null });
+      clock.advance(3 * DAY_MS);
+      expect(await fetchSession(activeBrowser)).toEqual({ user: null, artist: null });
       await deleteEndedSessions(app.db, clock.now());
       expect(await app.db.selectFrom('sessions').select('kind').execute()).toEqual([]);
     },

@@ -25,9 +25,9 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     await setVerifiedEmail(fixture);
     const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
     const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00', session_type: 'Call' });
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.delete(`/api/appointments/${id}`);
 
     const mails = await deliverArtistMails(fixture);
@@ -63,10 +63,10 @@ test('mails the daily summary once on the morning of a day with sessions when th
     await sendDailySummaries(app);
     expect(await deliverArtistMails(fixture)).toEqual([]);
     // Monday, 6:30 AM in India, then 7:30 AM.
-    clock.pass(69.5 * HOUR_MS);
+    clock.advance(69.5 * HOUR_MS);
     await sendDailySummaries(app);
     expect(await deliverArtistMails(fixture)).toEqual([]);
-    clock.pass(HOUR_MS);
+    clock.advance(HOUR_MS);
     await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
     const [summary, ...otherMails] = await deliverArtistMails(fixture);
     expect(otherMails).toEqual([]);

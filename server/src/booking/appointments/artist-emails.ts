@@ -5,7 +5,7 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
-import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
 type SessionEvent = 'booked' | 'changed' | 'cancelled';
@@ -35,7 +35,7 @@ const CALENDAR_NOTES: Record<SessionEvent, string> = {
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
   event: SessionEvent,
-  { before, after }: { before?: AppointmentRow; after: AppointmentRow },
+  { before, after }: { before?: AppointmentWithArtist; after: AppointmentWithArtist },
   customer: Pick<SessionUser, 'name'>,
   transaction: Database,
 ): Promise<void> {
@@ -69,16 +69,20 @@ export async function mailArtist(
   );
 }
 
-function introduction(event: SessionEvent, customer: string, before: AppointmentRow | undefined): string {
+function introduction(
+  event: SessionEvent,
+  customer: string,
+  before: AppointmentWithArtist | undefined,
+): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
-  const when = before
+  const previousTimeText = before
     ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
-  return `${customer} has changed their session.${when}`;
+  return `${customer} has changed their session.${previousTimeText}`;
 }
 
-function detailsOf(row: AppointmentRow, customer: string, publicUrl: string): EmailDetail[] {
+function detailsOf(row: AppointmentWithArtist, customer: string, publicUrl: string): EmailDetail[] {
   return [
     { label: 'Customer', value: customer },
     { label: 'Art type', value: row.art_type },

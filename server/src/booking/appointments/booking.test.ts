@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { bookAppointment } from './booking.ts';
 
-const slotsOf = async ({ guest }: ArtistsFixture, query: string) => {
+const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
   const response = await guest.get(`/api/appointments/availability?${query}`);
   expect(response.statusCode).toBe(200);
   return response.json<Availability>().slots;
@@ -14,7 +14,7 @@ onEveryDatabase((database) => {
   test('removes only the booked time from the free time slots', () =>
     withArtists(
       async (fixture) => {
-        const slotsBefore = await slotsOf(fixture, MONDAY);
+        const slotsBefore = await fetchSlots(fixture, MONDAY);
         expect(slotsBefore).toHaveLength(6);
         expect(slotsBefore[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
 
@@ -30,13 +30,13 @@ onEveryDatabase((database) => {
           placeholder: 'data:m',
           meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
         });
-        expect(await slotsOf(fixture, MONDAY)).toEqual(
+        expect(await fetchSlots(fixture, MONDAY)).toEqual(
           slotsBefore.filter(({ value }) => value !== '10:30:00'),
         );
         expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
         // The time slots of the day before are unchanged.
-        expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
+        expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },
     ));
@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
   test('refuses a past time with the nearest free times', () =>
     withArtists(
       async ({ asha, clock }) => {
-        clock.pass(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
+        clock.advance(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
         const response = await asha.post('/api/appointments', BOOKING);
         expect(response.statusCode).toBe(422);
         const { detail, nearest } = response.json<BookingConflict>();
@@ -226,17 +226,17 @@ test('accepts a booking on the last bookable day', () =>
   withArtists(async (fixture) => {
     const lastDayBooking = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
     expect((await fixture.asha.post('/api/appointments', lastDayBooking)).statusCode).toBe(201);
-    expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
-    expect(await slotsOf(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
+    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
+    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
   }));
 
 test('offers only the remaining time slots of today', () =>
   withArtists(async (fixture) => {
     const today = 'artist_id=ravi&date=2026-11-20';
-    expect((await slotsOf(fixture, today))[0]?.value).toBe('09:30:00');
-    fixture.clock.pass(30 * 60_000);
-    expect((await slotsOf(fixture, today))[0]?.value).toBe('10:00:00');
-    expect(await slotsOf(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
+    expect((await fetchSlots(fixture, today))[0]?.value).toBe('09:30:00');
+    fixture.clock.advance(30 * 60_000);
+    expect((await fetchSlots(fixture, today))[0]?.value).toBe('10:00:00');
+    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
   }));
 
 test('gives each video meeting a different link and other methods none', () =>

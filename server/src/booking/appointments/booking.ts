@@ -6,9 +6,9 @@ import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { mailArtist } from './artist-emails.ts';
-import { sendConfirmation } from './customer-emails.ts';
+import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentRow, appointmentRows, findBySlot } from './queries.ts';
+import { type AppointmentWithArtist, selectAppointments, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
@@ -20,7 +20,7 @@ import {
 import { instantOf } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
-  row: AppointmentRow;
+  row: AppointmentWithArtist;
   /** false for a repeated request. */
   isNew: boolean;
 }
@@ -69,7 +69,7 @@ async function checkBookable(
   db: Database,
   { userId }: SessionUser,
   requestedBooking: RequestedBooking,
-): Promise<{ art_type: string; row?: AppointmentRow }> {
+): Promise<{ art_type: string; row?: AppointmentWithArtist }> {
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
@@ -97,7 +97,7 @@ async function insertAppointment(
   customer: SessionUser,
   { artist_id, starts_at, art_type, session_type, key, phone, note, reference_image }: RequestedBooking,
   transaction: Database,
-): Promise<AppointmentRow> {
+): Promise<AppointmentWithArtist> {
   const id = randomUUID();
   const now = context.now();
   await transaction
@@ -122,9 +122,11 @@ async function insertAppointment(
       updated_at: now.toISOString(),
     })
     .execute();
-  const row = await appointmentRows(transaction).where('appointments.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectAppointments(transaction)
+    .where('appointments.id', '=', id)
+    .executeTakeFirstOrThrow();
   if (phone) await savePhone(transaction, customer.userId, phone);
-  await sendConfirmation(context, row, customer, transaction);
+  await sendConfirmationEmail(context, row, customer, transaction);
   await mailArtist(context, 'booked', { after: row }, customer, transaction);
   return row;
 }
@@ -134,7 +136,11 @@ async function insertAppointment(
  * @throws ConflictError when the booking was cancelled
  * @throws RuleError when the artist or the time differs from the request
  */
-function requireSameBooking(row: AppointmentRow, artistId: string, startsAt: string): AppointmentRow {
+function requireSameBooking(
+  row: AppointmentWithArtist,
+  artistId: string,
+  startsAt: string,
+): AppointmentWithArtist {
   if (row.status === 'cancelled')
     throw new ConflictError('This appointment was cancelled since it was booked.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
@@ -148,8 +154,12 @@ async function refuseUnknownImage(db: Database, image: string | undefined): Prom
   throw new RuleError(detail, { fields: { reference_image: detail } });
 }
 
-async function findByKey(db: Database, userId: string, key: string): Promise<AppointmentRow | undefined> {
-  return appointmentRows(db)
+async function findByKey(
+  db: Database,
+  userId: string,
+  key: string,
+): Promise<AppointmentWithArtist | undefined> {
+  return selectAppointments(db)
     .where('appointments.user_id', '=', userId)
     .where('appointments.idempotency_key', '=', key)
     .executeTakeFirst();

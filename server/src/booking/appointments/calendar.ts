@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Settings } from '../../settings.ts';
-import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import { formatBusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 /** The texts of a calendar entry that differ between customer and artist. */
@@ -29,7 +29,7 @@ export interface CalendarAttendee {
  * @param entryTexts texts of the entry; by default those for the customer
  */
 export function writeInvitation(
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   attendee: CalendarAttendee,
   method: 'request' | 'cancel',
   settings: Settings,
@@ -52,12 +52,12 @@ export function writeInvitation(
 }
 
 /** Writes the calendar entry of a session as a downloadable file, without an attendee. */
-export function writeCalendarFile(row: AppointmentRow, settings: Settings): string {
+export function writeCalendarFile(row: AppointmentWithArtist, settings: Settings): string {
   return toCalendarFile(createCalendar(row, settings, ICalCalendarMethod.PUBLISH));
 }
 
 function createCalendar(
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   settings: Settings,
   method: ICalCalendarMethod,
   entryTexts?: CalendarEntryTexts,
@@ -81,7 +81,7 @@ function createCalendar(
 }
 
 type CalendarSession = Pick<
-  AppointmentRow,
+  AppointmentWithArtist,
   'id' | 'sequence' | 'starts_at' | 'updated_at' | 'art_type' | 'session_type' | 'room'
 >;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { markCancelled } from './changes.ts';
-import { sendCancellationByArtist } from './customer-emails.ts';
-import { appointmentRows } from './queries.ts';
+import { sendCancellationByArtistEmail } from './customer-emails.ts';
+import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
 /** Counts the booked sessions of an artist that start after `now`. */
@@ -26,7 +26,7 @@ export async function cancelSessionsOfArtist(
   artistId: string,
 ): Promise<void> {
   const now = context.now();
-  const sessions = await appointmentRows(transaction)
+  const sessions = await selectAppointments(transaction)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.status', '=', 'booked')
@@ -36,6 +36,6 @@ export async function cancelSessionsOfArtist(
   for (const { id, customer_name: name, email } of sessions) {
     const cancelledSession = await markCancelled(transaction, id, now);
     if (cancelledSession)
-      await sendCancellationByArtist(context, cancelledSession, { name, email }, transaction);
+      await sendCancellationByArtistEmail(context, cancelledSession, { name, email }, transaction);
   }
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { mailArtist } from './artist-emails.ts';
-import { sendCancellation, sendChange } from './customer-emails.ts';
+import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentRow, findAppointment, findBySlot } from './queries.ts';
+import { type AppointmentWithArtist, findAppointment, findBySlot } from './queries.ts';
 import { reminderTime } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
@@ -28,7 +28,7 @@ export async function moveAppointment(
   customer: SessionUser,
   id: string,
   { date, time, session_type, phone }: AppointmentChange,
-): Promise<AppointmentRow> {
+): Promise<AppointmentWithArtist> {
   const { artist_id } = await requireOwnAppointment(context.db, customer, id);
   const starts_at = instantOf({ date, time });
 
@@ -66,7 +66,7 @@ export async function moveAppointment(
     const after = await requireOwnAppointment(transaction, customer, id);
     if (phone) await savePhone(transaction, customer.userId, phone);
     if (!isMoved && session_type === before.session_type) return after;
-    await sendChange(context, { before, after }, customer, transaction);
+    await sendChangeEmail(context, { before, after }, customer, transaction);
     await mailArtist(context, 'changed', { before, after }, customer, transaction);
     return after;
   };
@@ -103,7 +103,7 @@ export async function cancelInTransaction(
   refusePast(before, now, 'cancelled');
   const after = await markCancelled(transaction, id, now);
   if (!after) return;
-  await sendCancellation(context, after, customer, transaction);
+  await sendCancellationEmail(context, after, customer, transaction);
   await mailArtist(context, 'cancelled', { after }, customer, transaction);
 }
 
@@ -115,7 +115,7 @@ export async function markCancelled(
   transaction: Database,
   id: string,
   now: Date,
-): Promise<AppointmentRow | undefined> {
+): Promise<AppointmentWithArtist | undefined> {
   const cancelledRow = await transaction
     .updateTable('appointments')
     .set((row) => ({
@@ -141,7 +141,7 @@ export async function requireOwnAppointment(
   db: Database,
   customer: SessionUser,
   id: string,
-): Promise<AppointmentRow> {
+): Promise<AppointmentWithArtist> {
   const row = await findAppointment(db, id);
   refuseOthers(row, customer);
   if (row.status === 'cancelled') throw new NotFoundError('This appointment was cancelled.');
@@ -149,14 +149,14 @@ export async function requireOwnAppointment(
 }
 
 function refuseOthers(
-  row: AppointmentRow | undefined,
+  row: AppointmentWithArtist | undefined,
   { userId }: SessionUser,
-): asserts row is AppointmentRow {
+): asserts row is AppointmentWithArtist {
   if (!row) throw new NotFoundError('There is no such appointment.');
   if (row.user_id !== userId) throw new ForbiddenError();
 }
 
-function refusePast({ starts_at }: AppointmentRow, now: Date, action: string): void {
+function refusePast({ starts_at }: AppointmentWithArtist, now: Date, action: string): void {
   if (starts_at > now.toISOString()) return;
   throw new RuleError(`This appointment is already past and cannot be ${action}.`);
 }

@@ -29,15 +29,15 @@ function propertiesOf(calendar: string): Record<string, string> {
 test('mails each booking, change and cancellation with an updated calendar entry', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.put(`/api/appointments/${id}`, {
       date: '2026-11-30',
       time: '14:00:00',
       session_type: 'Call',
     });
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.delete(`/api/appointments/${id}`);
     const mails = await deliverMails(app);
     expect(mails.map(({ subject }) => subject)).toEqual([

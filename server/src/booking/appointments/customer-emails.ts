@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
-import { type AppointmentRow, meetingLinkOf } from './queries.ts';
+import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
@@ -15,9 +15,9 @@ interface MailContext {
 type Customer = Pick<SessionUser, 'name' | 'email'>;
 
 /** Enqueues the customer's mail about a booking. */
-export async function sendConfirmation(
+export async function sendConfirmationEmail(
   { mail, settings }: MailContext,
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
@@ -33,9 +33,9 @@ export async function sendConfirmation(
 }
 
 /** Enqueues the customer's mail about a change. */
-export async function sendChange(
+export async function sendChangeEmail(
   { mail, settings }: MailContext,
-  { before, after }: { before: AppointmentRow; after: AppointmentRow },
+  { before, after }: { before: AppointmentWithArtist; after: AppointmentWithArtist },
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
@@ -55,9 +55,9 @@ export async function sendChange(
 }
 
 /** Enqueues the customer's mail about a session that the customer has cancelled. */
-export function sendCancellation(
+export function sendCancellationEmail(
   sender: MailContext,
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
@@ -69,9 +69,9 @@ export function sendCancellation(
 }
 
 /** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
-export function sendCancellationByArtist(
+export function sendCancellationByArtistEmail(
   sender: MailContext,
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
@@ -88,7 +88,7 @@ const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
 
 async function enqueueCancellation(
   { mail, settings }: MailContext,
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
   content: Pick<EmailContent, 'paragraphs' | 'button' | 'closing'>,
@@ -104,7 +104,7 @@ async function enqueueCancellation(
 
 /** Writes the reminder of a session. */
 export function reminderEmail(
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   customer: Customer,
   settings: Settings,
   now: Date,
@@ -124,7 +124,7 @@ export function reminderEmail(
 }
 
 function customerEmail(
-  { artist_name, starts_at }: AppointmentRow,
+  { artist_name, starts_at }: AppointmentWithArtist,
   { name, email }: Customer,
   { site }: Settings,
   { event, ...content }: EmailContent & { event: string },
@@ -136,7 +136,7 @@ function customerEmail(
   };
 }
 
-function detailsOf(row: AppointmentRow): EmailDetail[] {
+function detailsOf(row: AppointmentWithArtist): EmailDetail[] {
   return [
     { label: 'Artist', value: row.artist_name },
     { label: 'Art type', value: row.art_type },
@@ -149,7 +149,7 @@ function detailsOf(row: AppointmentRow): EmailDetail[] {
 }
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
-function nextStepButton(row: AppointmentRow, settings: Settings): Pick<EmailContent, 'button'> {
+function nextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
   const listUrl = `${settings.publicUrl}/account/appointments`;
@@ -163,7 +163,7 @@ const changeNotice = ({ publicUrl }: Settings) =>
 
 function withInvitation(
   message: Message,
-  row: AppointmentRow,
+  row: AppointmentWithArtist,
   { name, email }: Customer,
   method: 'request' | 'cancel',
   settings: Settings,

@@ -1,14 +1,14 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { cancelInTransaction } from './changes.ts';
 import { listMessages } from './messages/queries.ts';
-import { appointmentRows, appointmentsOfUser, toAppointment } from './queries.ts';
+import { selectAppointments, selectAppointmentsOfUser, toAppointment } from './queries.ts';
 
 /** The customer's sessions with artists, including notes and messages. */
 export const appointmentSource: PersonalDataSource = {
   name: 'appointments',
 
   async read({ db, settings }, { userId }) {
-    const rows = await appointmentRows(db)
+    const rows = await selectAppointments(db)
       .where('appointments.user_id', '=', userId)
       .orderBy('appointments.starts_at')
       .execute();
@@ -27,7 +27,7 @@ export const appointmentSource: PersonalDataSource = {
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
-    const upcoming = await appointmentsOfUser(transaction, subject.userId)
+    const upcoming = await selectAppointmentsOfUser(transaction, subject.userId)
       .where('appointments.starts_at', '>', now)
       .execute();
     for (const { id } of upcoming) await cancelInTransaction(transaction, app, subject, id);

@@ -4,9 +4,9 @@ import { isPostgres } from '../../database/dialect.ts';
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { addManyAppointments } from '../../testing/many-appointments.ts';
-import { bookedTimeSlots } from '../schedule/queries.ts';
-import { appointmentsOfUser } from './queries.ts';
-import { dueReminders } from './reminders.ts';
+import { selectBookedTimeSlots } from '../schedule/queries.ts';
+import { selectAppointmentsOfUser } from './queries.ts';
+import { selectDueReminders } from './reminders.ts';
 
 const NOW = new Date('2026-11-20T03:30:00.000Z');
 /** Time limit of the test, which inserts many rows. */
@@ -29,10 +29,10 @@ onEveryDatabase((database) => {
         await addManyAppointments(db, 100_000, NOW);
         const day = ['2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z'] as const;
         const plans: [RegExp, Compilable][] = [
-          [/appointments_one_per_slot/, bookedTimeSlots(db, 'artist7', ...day)],
+          [/appointments_one_per_slot/, selectBookedTimeSlots(db, 'artist7', ...day)],
           // PostgreSQL may use another index that begins with the customer.
-          [/appointments_of_user|appointments_one_per_key/, appointmentsOfUser(db, 'customer7')],
-          [/appointments_by_reminder/, dueReminders(db, NOW)],
+          [/appointments_of_user|appointments_one_per_key/, selectAppointmentsOfUser(db, 'customer7')],
+          [/appointments_by_reminder/, selectDueReminders(db, NOW)],
         ];
         for (const [index, query] of plans) {
           const plan = await planOf(db, query);

@@ -70,11 +70,11 @@ const TEST_TIMEOUT_MS = 180_000;
 /** Returns the date that is this many days after today. Ravi has 48 time slots every day. */
 const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
-const submit = (server: ServerProcess, { id, cookie }: Customer, when: object, key?: string) =>
+const submit = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
   fetch(`${server.url}/api/appointments`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...BOOKING, artist_id: 'ravi', art_type: 'Gond', ...when, user_id: id }),
+    body: JSON.stringify({ ...BOOKING, artist_id: 'ravi', art_type: 'Gond', ...dateAndTime, user_id: id }),
   });
 
 const bookedRows = (db: Database) =>
@@ -87,11 +87,11 @@ onEveryDatabase((kind) => {
       withFixture(kind, 200, async ({ customers, start, readDatabase }) => {
         // Two processes compete on PostgreSQL; one process uses the embedded database.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
-        const when = { date: dateAfter(7), time: '10:30:00' };
+        const dateAndTime = { date: dateAfter(7), time: '10:30:00' };
         const responses = await Promise.all(
           customers.map(async (customer, index) => {
             const server = servers[index % servers.length] as ServerProcess;
-            const response = await submit(server, customer, when);
+            const response = await submit(server, customer, dateAndTime);
             return {
               status: response.status,
               body: (await response.json()) as Appointment & BookingConflict,
@@ -113,13 +113,16 @@ onEveryDatabase((kind) => {
       withFixture(kind, 8, async ({ customers, start, readDatabase, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
         let interruptedRounds = 0;
-        let unansweredRequests: { customer: Customer; when: { date: string; time: string }; key: string }[] =
-          [];
+        let unansweredRequests: {
+          customer: Customer;
+          dateAndTime: { date: string; time: string };
+          key: string;
+        }[] = [];
         for (let round = 0; round < 20; round += 1) {
           const server = await start();
           const newRequests = Array.from({ length: 16 }, (_, index) => ({
             customer: customers[index % customers.length] as Customer,
-            when: { date: dateAfter(7 + round), time: formatTimeOfDay(index * 30) },
+            dateAndTime: { date: dateAfter(7 + round), time: formatTimeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
           // Repeats unanswered requests like a client after a broken connection.
@@ -129,7 +132,7 @@ onEveryDatabase((kind) => {
           await Promise.all(
             requests.map(async (request) => {
               try {
-                const response = await submit(server, request.customer, request.when, request.key);
+                const response = await submit(server, request.customer, request.dateAndTime, request.key);
                 const { id } = (await response.json()) as Appointment;
                 expect([200, 201]).toContain(response.status);
                 confirmedBookings.set(request.key, id);

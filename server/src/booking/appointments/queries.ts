@@ -3,10 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 
 /** An appointment with its artist's name and picture. */
-export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentRows>['execute']>>[number];
+export type AppointmentWithArtist = Awaited<
+  ReturnType<ReturnType<typeof selectAppointments>['execute']>
+>[number];
 
 /** Selects booked and cancelled appointments with the names and pictures of their artists. */
-export function appointmentRows(db: Database) {
+export function selectAppointments(db: Database) {
   return db
     .selectFrom('appointments')
     .innerJoin('artists', 'artists.id', 'appointments.artist_id')
@@ -34,8 +36,8 @@ export function appointmentRows(db: Database) {
 }
 
 /** Returns a booked or cancelled appointment; undefined for an unknown id. */
-export async function findAppointment(db: Database, id: string): Promise<AppointmentRow | undefined> {
-  return appointmentRows(db).where('appointments.id', '=', id).executeTakeFirst();
+export async function findAppointment(db: Database, id: string): Promise<AppointmentWithArtist | undefined> {
+  return selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
 /** Returns the booking of an artist at a time; undefined when the time is not booked. */
@@ -43,16 +45,16 @@ export async function findBySlot(
   db: Database,
   artistId: string,
   slot: string,
-): Promise<AppointmentRow | undefined> {
-  return appointmentRows(db)
+): Promise<AppointmentWithArtist | undefined> {
+  return selectAppointments(db)
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', '=', slot)
     .executeTakeFirst();
 }
 
 /** Selects the booked appointments of a customer, earliest first. */
-export function appointmentsOfUser(db: Database, userId: string) {
-  return appointmentRows(db)
+export function selectAppointmentsOfUser(db: Database, userId: string) {
+  return selectAppointments(db)
     .where('appointments.user_id', '=', userId)
     .where('appointments.status', '=', 'booked')
     .orderBy('appointments.starts_at')
@@ -60,7 +62,7 @@ export function appointmentsOfUser(db: Database, userId: string) {
 }
 
 /** Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat. */
-export function toAppointment(row: AppointmentRow, meetingUrl: string, unread?: number): Appointment {
+export function toAppointment(row: AppointmentWithArtist, meetingUrl: string, unread?: number): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
   const meetingLink = meetingLinkOf(row, meetingUrl);
   return {
@@ -83,7 +85,7 @@ export function toAppointment(row: AppointmentRow, meetingUrl: string, unread?: 
 
 /** Returns the URL of the video meeting; undefined for other session methods. */
 export function meetingLinkOf(
-  { session_type, room }: Pick<AppointmentRow, 'session_type' | 'room'>,
+  { session_type, room }: Pick<AppointmentWithArtist, 'session_type' | 'room'>,
   meetingUrl: string,
 ): string | undefined {
   return session_type === VIDEO_SESSION ? `${meetingUrl}/${room}` : undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { transact } from '../../database/transact.ts';
 import { reminderEmail } from './customer-emails.ts';
-import { appointmentRows } from './queries.ts';
+import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
 const POLL_MS = 60_000;
@@ -21,7 +21,7 @@ export function addReminders(app: FastifyInstance): void {
 
 /** Adds every due reminder to the outbox, once across all processes. */
 export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
-  const dueRows = await dueReminders(db, now()).execute();
+  const dueRows = await selectDueReminders(db, now()).execute();
   for (const { id, remind_at } of dueRows) {
     await transact(db, async (transaction) => {
       // Only one process can clear `remind_at`. The update finds no row when the session was moved or
@@ -40,7 +40,7 @@ export async function sendDueReminders({ db, mail, now }: BookingContext): Promi
 }
 
 /** Selects the appointments whose reminder is due. */
-export function dueReminders(db: BookingContext['db'], now: Date) {
+export function selectDueReminders(db: BookingContext['db'], now: Date) {
   return db
     .selectFrom('appointments')
     .where('remind_at', '<=', now.toISOString())
@@ -50,7 +50,7 @@ export function dueReminders(db: BookingContext['db'], now: Date) {
 
 /** Returns the reminder mail; undefined when the session was cancelled or moved, or has begun. */
 async function composeReminder({ db, now, settings }: BookingContext, { id, starts_at }: Reminder) {
-  const row = await appointmentRows(db)
+  const row = await selectAppointments(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .select(['users.name as user_name', 'users.email'])
     .where('appointments.id', '=', id)

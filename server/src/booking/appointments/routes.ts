@@ -9,7 +9,7 @@ import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, moveAppointment, requireOwnAppointment } from './changes.ts';
-import { appointmentsOfUser, type AppointmentRow, toAppointment } from './queries.ts';
+import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
@@ -20,7 +20,7 @@ const CHANGES_LIMIT = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
-  const toResponse = (row: AppointmentRow) => toAppointment(row, app.settings.meetingUrl);
+  const toResponse = (row: AppointmentWithArtist) => toAppointment(row, app.settings.meetingUrl);
   app.decorateRequest('customer', null);
   // Runs before the body is read: a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
@@ -59,7 +59,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
     const { userId } = customerOf(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
-    const rows = await appointmentsOfUser(app.db, userId).execute();
+    const rows = await selectAppointmentsOfUser(app.db, userId).execute();
     const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
     const unread = await countUnread(app.db, chatIds, 'customer');
     return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unread.get(row.id)));

@@ -4,7 +4,7 @@ import { addDays, businessTimeOf, instantOf, formatTimeLabel } from '../../lib/b
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
-import { sessionsFrom } from './queries.ts';
+import { selectSessionsFrom } from './queries.ts';
 
 const POLL_MS = 5 * 60_000;
 /** Earliest time of day for the summary, in business time. */
@@ -42,7 +42,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
         )
         .returning('id')
         .executeTakeFirst();
-      const sessions = await sessionsFrom(transaction, id, start)
+      const sessions = await selectSessionsFrom(transaction, id, start)
         .where('appointments.slot', '<', end)
         .execute();
       if (!claimedArtist || !email || sessions.length === 0) return;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { siteSecret } from '../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
 /** Name of the site secret from which the secrets in feed URLs are derived. */
@@ -10,7 +10,7 @@ const SECRET_NAME = 'calendar-feeds';
  * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: it is derived from the site
  * secret and a random nonce. The first call stores the nonce.
  */
-export async function feedSecret(db: Database, now: Date, artistId: string): Promise<string> {
+export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await createFeed(db, now, artistId);
   await db
     .insertInto('calendar_feeds')
@@ -62,7 +62,7 @@ async function createFeed(db: Database, now: Date, artistId: string) {
 }
 
 async function deriveSecret(db: Database, artistId: string, nonce: string): Promise<string> {
-  return createHmac('sha256', await siteSecret(db, SECRET_NAME))
+  return createHmac('sha256', await readOrCreateSiteSecret(db, SECRET_NAME))
     .update(`${artistId} ${nonce}`)
     .digest('base64url');
 }

@@ -11,22 +11,22 @@ test('shows the artist the note, and the phone number from a day before the call
     const meera = await browserOfArtist(app, 'meera');
     const firstSession = async () => {
       const {
-        today,
-        coming: upcoming,
+        today: todaysSessions,
+        coming: upcomingSessions,
         recent = [],
       } = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-      return [...today, ...upcoming, ...recent][0];
+      return [...todaysSessions, ...upcomingSessions, ...recent][0];
     };
     expect(await firstSession()).toMatchObject({ note: 'A peacock on red.' });
     expect(await firstSession()).not.toHaveProperty('customer_phone');
     // The call is 73.5 hours after the start of the clock.
-    clock.pass(49 * HOUR_MS);
+    clock.advance(49 * HOUR_MS);
     expect(await firstSession()).not.toHaveProperty('customer_phone');
-    clock.pass(HOUR_MS);
+    clock.advance(HOUR_MS);
     expect((await firstSession())?.customer_phone).toBe(PHONE);
-    clock.pass(47 * HOUR_MS);
+    clock.advance(47 * HOUR_MS);
     expect((await firstSession())?.customer_phone).toBe(PHONE);
-    clock.pass(HOUR_MS);
+    clock.advance(HOUR_MS);
     expect((await firstSession())?.id).toBeDefined();
     expect(await firstSession()).not.toHaveProperty('customer_phone');
   }));

@@ -28,7 +28,7 @@ export interface BookedSessionRow {
 }
 
 /** Selects the booked sessions of an artist that start at or after an instant (ISO), earliest first. */
-export function sessionsFrom(db: Database, artistId: string, from: string) {
+export function selectSessionsFrom(db: Database, artistId: string, from: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('users', 'users.id', 'appointments.user_id')
@@ -62,7 +62,7 @@ export async function listSessions(
 ): Promise<ArtistSessions> {
   const { date } = businessTimeOf(now);
   const firstInstant = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
-  const rows = await sessionsFrom(db, artistId, firstInstant).execute();
+  const rows = await selectSessionsFrom(db, artistId, firstInstant).execute();
   const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
   const unread = await countUnread(db, chatIds, 'artist');
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unread.get(row.id)));

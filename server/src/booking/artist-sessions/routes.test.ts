@@ -12,9 +12,9 @@ const book = async ({ asha }: GalleryFixture, change: object = {}) => {
   expect(response.statusCode).toBe(201);
   return response.json<Appointment>();
 };
-const sessionsOf = async ({ meera }: GalleryFixture) =>
+const fetchSessions = async ({ meera }: GalleryFixture) =>
   (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-const feedPathOf = async ({ meera }: GalleryFixture) => {
+const fetchFeedPath = async ({ meera }: GalleryFixture) => {
   const { url } = (await meera.get(FEED)).json<CalendarFeed>();
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
@@ -59,8 +59,8 @@ onEveryDatabase((database) => {
           expect.objectContaining({ date: '2026-11-30', customer_name: 'Bala' }),
         ]);
 
-        clock.pass(MONDAY_NOON_MS);
-        const laterSessions = await sessionsOf(fixture);
+        clock.advance(MONDAY_NOON_MS);
+        const laterSessions = await fetchSessions(fixture);
         expect(laterSessions.date).toBe('2026-11-23');
         expect(laterSessions.today.map(({ time, is_over }) => [time, is_over])).toEqual([
           ['10:30:00', true],
@@ -68,10 +68,10 @@ onEveryDatabase((database) => {
         ]);
         expect(laterSessions.coming.map(({ date: day }) => day)).toEqual(['2026-11-30']);
         // `is_over` is false during a session.
-        clock.pass(2.25 * 60 * 60_000);
-        expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(false);
-        clock.pass(15 * 60_000);
-        expect((await sessionsOf(fixture)).today[1]?.is_over).toBe(true);
+        clock.advance(2.25 * 60 * 60_000);
+        expect((await fetchSessions(fixture)).today[1]?.is_over).toBe(false);
+        clock.advance(15 * 60_000);
+        expect((await fetchSessions(fixture)).today[1]?.is_over).toBe(true);
       },
       { database },
     ));
@@ -82,7 +82,7 @@ onEveryDatabase((database) => {
         const { asha, guest, clock } = fixture;
         const video = await book(fixture);
         const call = await book(fixture, { time: '14:00:00', session_type: 'Call' });
-        const feedPath = await feedPathOf(fixture);
+        const feedPath = await fetchFeedPath(fixture);
         const response = await guest.get(feedPath);
         expect([
           response.statusCode,
@@ -119,9 +119,9 @@ onEveryDatabase((database) => {
         expect(feedText).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
         expect(feedText).toContain('DTSTART:20261123T090000Z');
         // The feed contains sessions of the last 30 days.
-        clock.pass(20 * 24 * 60 * 60_000);
+        clock.advance(20 * 24 * 60 * 60_000);
         expect((await guest.get(feedPath)).body).toContain(call.id);
-        clock.pass(20 * 24 * 60 * 60_000);
+        clock.advance(20 * 24 * 60 * 60_000);
         expect((await guest.get(feedPath)).body).not.toContain('VEVENT');
       },
       { database },
@@ -131,7 +131,10 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera, ravi, guest } = fixture;
-        const [feedPath, secondFeedPath] = await Promise.all([feedPathOf(fixture), feedPathOf(fixture)]);
+        const [feedPath, secondFeedPath] = await Promise.all([
+          fetchFeedPath(fixture),
+          fetchFeedPath(fixture),
+        ]);
         expect(secondFeedPath).toBe(feedPath);
         expect((await guest.get(feedPath)).statusCode).toBe(200);
         const raviFeedUrl = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
@@ -139,7 +142,7 @@ onEveryDatabase((database) => {
 
         const renewedPath = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
         expect(renewedPath).not.toBe(feedPath);
-        expect(await feedPathOf(fixture)).toBe(renewedPath);
+        expect(await fetchFeedPath(fixture)).toBe(renewedPath);
         expect((await guest.get(renewedPath)).statusCode).toBe(200);
         expect((await guest.get(new URL(raviFeedUrl).pathname)).body).toContain('Ravi Shyam');
         for (const path of [
@@ -163,7 +166,7 @@ test('keeps the feed secret out of logs and tables', () => {
   return withGallery(
     async (fixture) => {
       const { app, guest } = fixture;
-      const feedPath = await feedPathOf(fixture);
+      const feedPath = await fetchFeedPath(fixture);
       const secret = feedPath.split('/').at(-1)?.replace('.ics', '') ?? '';
       await guest.get(feedPath);
       await guest.get(`${feedPath}?from=phone`);

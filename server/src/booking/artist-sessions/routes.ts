@@ -5,8 +5,8 @@ import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { calendarFeed } from './calendar.ts';
 import { addDailySummaries } from './daily-summary.ts';
-import { feedSecret, findFeedArtist, renewFeed } from './feeds.ts';
-import { listSessions, sessionsFrom } from './queries.ts';
+import { readOrCreateFeedSecret, findFeedArtist, renewFeed } from './feeds.ts';
+import { listSessions, selectSessionsFrom } from './queries.ts';
 
 /** How long a session stays in a calendar feed after its start. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
@@ -15,7 +15,9 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const onRequest = async (_request: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };
-  const feedUrl = (secret: string) => ({ url: `${app.settings.publicUrl}/api/calendar/${secret}.ics` });
+  const toCalendarFeed = (secret: string) => ({
+    url: `${app.settings.publicUrl}/api/calendar/${secret}.ics`,
+  });
 
   addDailySummaries(app);
 
@@ -24,11 +26,11 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
-    feedUrl(await feedSecret(app.db, app.now(), id)),
+    toCalendarFeed(await readOrCreateFeedSecret(app.db, app.now(), id)),
   );
 
   route(app, 'POST /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
-    feedUrl(await renewFeed(app.db, app.now(), id)),
+    toCalendarFeed(await renewFeed(app.db, app.now(), id)),
   );
 
   route(app, 'GET /calendar/{file}', { onRequest }, async ({ params: { file } }, reply) => {
@@ -36,7 +38,7 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     const artist = secret === undefined ? undefined : await findFeedArtist(app.db, secret);
     if (!artist) throw new NotFoundError('There is no such calendar.');
     const from = new Date(app.now().getTime() - FEED_HISTORY_MS).toISOString();
-    const rows = await sessionsFrom(app.db, artist.id, from).execute();
+    const rows = await selectSessionsFrom(app.db, artist.id, from).execute();
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     return reply.type('text/calendar; charset=utf-8').send(calendarFeed(artist, rows, app.settings));
   });

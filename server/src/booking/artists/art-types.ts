@@ -15,10 +15,10 @@ export async function requireArtTypes(
 ): Promise<string[]> {
   const slugs = [...new Set(names.map(slugOf))];
   const rows = await db.selectFrom('art_types').select('slug').where('slug', 'in', slugs).execute();
-  const existing = new Set(rows.map(({ slug }) => slug));
-  const unknown = names.find((each) => !existing.has(slugOf(each)));
-  if (unknown !== undefined) {
-    const detail = `“${unknown.trim()}” is not an art type that we have.`;
+  const existingSlugs = new Set(rows.map(({ slug }) => slug));
+  const unknownName = names.find((each) => !existingSlugs.has(slugOf(each)));
+  if (unknownName !== undefined) {
+    const detail = `“${unknownName.trim()}” is not an art type that we have.`;
     throw new ApiError(422, detail, { fields: { [field]: detail } });
   }
   return slugs;

@@ -12,12 +12,12 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
     .orderBy('art_types.slug')
     .select(['art_types.name', 'art_types.slug'])
     .execute();
-  const pictures = await picturesByArtType(db);
+  const pictures = await findPicturesByArtType(db);
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
 /** Returns pictures by slug of the art type, each from the artwork with the lowest id that has this main art type. */
-async function picturesByArtType(
+async function findPicturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
   const firstArtworks = db
@@ -52,8 +52,8 @@ export async function listArtists(
   artType: string | undefined,
   pageRange?: PageRange,
 ): Promise<Artist[]> {
-  let query = artistRows(db).orderBy('artists.position').orderBy('artists.id');
-  if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
+  let query = selectArtists(db).orderBy('artists.position').orderBy('artists.id');
+  if (artType !== undefined) query = query.where('artists.id', 'in', selectArtistIdsOfArtType(db, artType));
   if (pageRange) query = query.limit(pageRange.limit).offset(pageRange.offset);
   return withArtTypesAndSkills(db, await query.execute());
 }
@@ -64,18 +64,18 @@ export async function countArtists(db: Database, artType: string | undefined): P
     .selectFrom('artists')
     .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'));
-  if (artType !== undefined) query = query.where('artists.id', 'in', artistIdsOfArtType(db, artType));
+  if (artType !== undefined) query = query.where('artists.id', 'in', selectArtistIdsOfArtType(db, artType));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 /** Selects the ids of artists who offer an art type. @param artType name or slug in upper or lower case */
-export function artistIdsOfArtType(db: Database, artType: string) {
+export function selectArtistIdsOfArtType(db: Database, artType: string) {
   return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
 }
 
 /** Lists the first `count` featured artists, sorted by position. */
 export async function listFeaturedArtists(db: Database, count: number): Promise<Artist[]> {
-  const rows = await artistRows(db)
+  const rows = await selectArtists(db)
     .where('artists.featured', '=', 1)
     .orderBy('artists.position')
     .orderBy('artists.id')
@@ -86,7 +86,7 @@ export async function listFeaturedArtists(db: Database, count: number): Promise<
 
 /** Returns an artist; undefined for an unknown or deleted artist. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
-  const row = await artistRows(db).where('artists.id', '=', id).executeTakeFirst();
+  const row = await selectArtists(db).where('artists.id', '=', id).executeTakeFirst();
   return row && (await withArtTypesAndSkills(db, [row]))[0];
 }
 
@@ -178,7 +178,7 @@ export async function findOfferedArtType(
  * Returns the names of art types by artist id, main art type first.
  * @param ids ids of the artists; undefined for all artists
  */
-export async function artTypesByArtist(
+export async function listArtTypesByArtist(
   db: Database,
   ids?: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -193,7 +193,7 @@ export async function artTypesByArtist(
 }
 
 /** Selects all artists except deleted ones. */
-export function artistRows(db: Database) {
+export function selectArtists(db: Database) {
   return db
     .selectFrom('artists')
     .where('artists.deleted_at', 'is', null)
@@ -208,13 +208,13 @@ export function artistRows(db: Database) {
     ]);
 }
 
-type ArtistRow = Awaited<ReturnType<ReturnType<typeof artistRows>['execute']>>[number];
+type SelectedArtist = Awaited<ReturnType<ReturnType<typeof selectArtists>['execute']>>[number];
 
 /** Adds art types and skills, with two queries for any number of artists. */
-async function withArtTypesAndSkills(db: Database, rows: ArtistRow[]): Promise<Artist[]> {
+async function withArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const artTypes = await artTypesByArtist(db, ids);
+  const artTypes = await listArtTypesByArtist(db, ids);
   const skills = groupByArtist(
     await db
       .selectFrom('artist_skills')
@@ -231,7 +231,7 @@ async function withArtTypesAndSkills(db: Database, rows: ArtistRow[]): Promise<A
 }
 
 /** Returns an artist in the shape of the API, without data of other tables. */
-export function toArtist({ rating_tenths, placeholder, ...artist }: ArtistRow) {
+export function toArtist({ rating_tenths, placeholder, ...artist }: SelectedArtist) {
   return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
 }
 

@@ -18,18 +18,18 @@ onEveryDatabase((database) => {
   test('lists artists by the name or slug of an art type in upper or lower case', () =>
     withArtists(
       async ({ guest }) => {
-        const idsAt = async (query: string) => {
+        const fetchIds = async (query: string) => {
           const response = await guest.get(`/api/artists${query}`);
           expect(response.statusCode).toBe(200);
           return response.json<Artist[]>().map(({ id }) => id);
         };
-        expect(await idsAt('')).toEqual(['meera', 'ravi']);
-        expect(await idsAt('?art_type=Block%20Print')).toEqual(['meera']);
-        expect(await idsAt('/?art_type=block-print')).toEqual(['meera']);
-        expect(await idsAt('?art_type=GOND')).toEqual(['ravi']);
-        expect(await idsAt('?art_type=Oil')).toEqual([]);
-        expect(await idsAt('?art_type=')).toEqual([]);
-        expect(await idsAt("?art_type=';drop table artists;--")).toEqual([]);
+        expect(await fetchIds('')).toEqual(['meera', 'ravi']);
+        expect(await fetchIds('?art_type=Block%20Print')).toEqual(['meera']);
+        expect(await fetchIds('/?art_type=block-print')).toEqual(['meera']);
+        expect(await fetchIds('?art_type=GOND')).toEqual(['ravi']);
+        expect(await fetchIds('?art_type=Oil')).toEqual([]);
+        expect(await fetchIds('?art_type=')).toEqual([]);
+        expect(await fetchIds("?art_type=';drop table artists;--")).toEqual([]);
       },
       { database },
     ));
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
           { date: '2026-11-23', time: '10:30:00' },
         ]);
         // Past days are not listed.
-        clock.pass(4 * 24 * 60 * 60_000);
+        clock.advance(4 * 24 * 60 * 60_000);
         expect(await listBookedTimes()).toEqual([]);
       },
       { database },

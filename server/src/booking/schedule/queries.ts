@@ -9,7 +9,7 @@ import { type ArtistSchedule, lastBookableDay, NEAREST_DAYS } from './time-slots
  * @param from first instant (ISO)
  * @param until first instant (ISO) after the range
  */
-export function bookedTimeSlots(db: Database, artistId: string, from: string, until: string) {
+export function selectBookedTimeSlots(db: Database, artistId: string, from: string, until: string) {
   return db
     .selectFrom('appointments')
     .where('artist_id', '=', artistId)
@@ -22,7 +22,9 @@ export function bookedTimeSlots(db: Database, artistId: string, from: string, un
 /** Lists the booked times of an artist from `now` to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(lastBookableDay(businessTimeOf(now).date), 1);
-  return toBookedTimes(await bookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute());
+  return toBookedTimes(
+    await selectBookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute(),
+  );
 }
 
 /** Reads an artist's schedule for one day. */
@@ -57,7 +59,7 @@ export async function readScheduleBetween(
 ): Promise<ArtistSchedule> {
   const [windows, slots] = await Promise.all([
     listWindows(db, artistId),
-    bookedTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
+    selectBookedTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
   ]);
   return {
     windows,

@@ -54,8 +54,10 @@ onEveryDatabase((database) => {
           art_types: ['Gond', 'Warli'],
         });
         expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
-        const tuesday = await guest.get('/api/appointments/availability?artist_id=meera&date=2026-11-24');
-        expect(tuesday.json<Availability>().slots.map(({ value }) => value)).toEqual([
+        const tuesdayResponse = await guest.get(
+          '/api/appointments/availability?artist_id=meera&date=2026-11-24',
+        );
+        expect(tuesdayResponse.json<Availability>().slots.map(({ value }) => value)).toEqual([
           '10:00:00',
           '10:30:00',
           '11:00:00',
@@ -97,19 +99,25 @@ onEveryDatabase((database) => {
         for (const time of ['10:30:00', '11:00:00'])
           await asha.post('/api/appointments', { ...BOOKING, time });
         await asha.post('/api/appointments', { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
-        const sessionsOutside = async (availability: object[]) =>
+        const saveAndListSessionsOutside = async (availability: object[]) =>
           (await saveProfile(fixture, { availability })).json<SavedArtist>().outside;
         expect(
-          await sessionsOutside([hoursEntry(0, '10:00', '11:00'), hoursEntry(0, '14:00', '15:00')]),
+          await saveAndListSessionsOutside([
+            hoursEntry(0, '10:00', '11:00'),
+            hoursEntry(0, '14:00', '15:00'),
+          ]),
         ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
         // A session must fit into one window.
         expect(
-          await sessionsOutside([hoursEntry(0, '10:00', '10:30'), hoursEntry(0, '14:30', '15:00')]),
+          await saveAndListSessionsOutside([
+            hoursEntry(0, '10:00', '10:30'),
+            hoursEntry(0, '14:30', '15:00'),
+          ]),
         ).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
         // Sessions that have begun are omitted.
-        clock.pass(4 * 24 * 60 * 60_000);
-        expect(await sessionsOutside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
+        clock.advance(4 * 24 * 60 * 60_000);
+        expect(await saveAndListSessionsOutside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
       },
       { database },
     ));

@@ -20,7 +20,7 @@ const book = ({ asha }: GalleryFixture, bookingRequest: BookingRequest = BOOKING
   asha.post('/api/appointments', bookingRequest);
 const sessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
   response.json<SavedArtist>().outside;
-const bookedTimes = async ({ asha }: GalleryFixture) =>
+const fetchBookedTimes = async ({ asha }: GalleryFixture) =>
   (await asha.get('/api/appointments/user/asha'))
     .json<Appointment[]>()
     .map(({ date, time }) => ({ date, time }));
@@ -31,7 +31,7 @@ onEveryDatabase((database) => {
       async (fixture) => {
         expect((await book(fixture)).statusCode).toBe(201);
         expect(sessionsOutsideHours(await reduceHours(fixture))).toEqual([REMOVED_TIME]);
-        expect(await bookedTimes(fixture)).toEqual([REMOVED_TIME]);
+        expect(await fetchBookedTimes(fixture)).toEqual([REMOVED_TIME]);
       },
       { database },
     ));
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
         expect(detail).toBe(NOT_AVAILABLE);
         // The nearest times follow the new hours.
         expect(nearest[0]).toMatchObject({ date: REMOVED_TIME.date, time: '14:00:00' });
-        expect(await bookedTimes(fixture)).toEqual([]);
+        expect(await fetchBookedTimes(fixture)).toEqual([]);
       },
       { database },
     ));
@@ -108,7 +108,7 @@ onEveryDatabase((database) => {
           expect([201, 422]).toContain(bookingResponse.statusCode);
           const expectedSessionsOutside = bookingResponse.statusCode === 201 ? [removedTime] : [];
           expect(sessionsOutsideHours(saveResponse)).toEqual(expectedSessionsOutside);
-          expect(await bookedTimes(fixture)).toEqual(expectedSessionsOutside);
+          expect(await fetchBookedTimes(fixture)).toEqual(expectedSessionsOutside);
           await fixture.app.db.deleteFrom('appointments').execute();
           await fixture.ravi.put('/api/artists/ravi', { availability: FULL_WEEK });
         }

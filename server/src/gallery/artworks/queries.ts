@@ -8,14 +8,14 @@ import type { Database } from '../../database/database.ts';
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const selection = db
-    .selectFrom(artworksWithRound(db).as('artwork'))
+    .selectFrom(selectArtworksWithRound(db).as('artwork'))
     .selectAll()
     .orderBy('round')
     .orderBy('created_at', 'desc')
     .orderBy('artist_position')
     .orderBy('id')
     .limit(count);
-  const rows = await withArtTypes(db, selection)
+  const rows = await joinArtTypes(db, selection)
     .orderBy('selection.round')
     .orderBy('selection.created_at', 'desc')
     .orderBy('selection.artist_position')
@@ -30,19 +30,19 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
 }
 
 /** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */
-export async function artworksByArtist(
+export async function listArtworksByArtist(
   db: Database,
   artistIds: readonly string[],
   maxPerArtist: number,
 ): Promise<Map<string, Artwork[]>> {
   const galleries = new Map<string, Artwork[]>(artistIds.map((id) => [id, []]));
   if (artistIds.length === 0) return galleries;
-  const artworksOfArtists = artworksWithRound(db).where('artworks.artist_id', 'in', artistIds);
+  const artworksOfArtists = selectArtworksWithRound(db).where('artworks.artist_id', 'in', artistIds);
   const selection = db
     .selectFrom(artworksOfArtists.as('artwork'))
     .selectAll()
     .where('round', '<=', maxPerArtist);
-  const rows = await withArtTypes(db, selection)
+  const rows = await joinArtTypes(db, selection)
     .orderBy('selection.artist_id')
     .orderBy('selection.round')
     .orderBy('artwork_art_types.position')
@@ -53,9 +53,9 @@ export async function artworksByArtist(
 
 /** Returns an artwork of an artist; undefined when the artist has no artwork with this id. */
 export async function findArtwork(db: Database, artistId: string, id: string): Promise<Artwork | undefined> {
-  const rows = await withArtTypes(
+  const rows = await joinArtTypes(
     db,
-    artworksWithRound(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
+    selectArtworksWithRound(db).where('artworks.artist_id', '=', artistId).where('artworks.id', '=', id),
   )
     .orderBy('artwork_art_types.position')
     .execute();
@@ -101,7 +101,7 @@ export async function findArtTypeCovers(
 /**
  * Selects the artworks of all artists except deleted ones. `round` is the rank of an artwork in its gallery, from 1.
  */
-function artworksWithRound(db: Database) {
+function selectArtworksWithRound(db: Database) {
   return db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
@@ -130,10 +130,10 @@ function artworksWithRound(db: Database) {
     );
 }
 
-type ArtworkRow = Awaited<ReturnType<ReturnType<typeof artworksWithRound>['execute']>>[number];
+type SelectedArtwork = Awaited<ReturnType<ReturnType<typeof selectArtworksWithRound>['execute']>>[number];
 
 /** Joins artworks with their art types: one row per artwork and art type. */
-function withArtTypes(db: Database, selection: AliasableExpression<ArtworkRow>) {
+function joinArtTypes(db: Database, selection: AliasableExpression<SelectedArtwork>) {
   return db
     .selectFrom(selection.as('selection'))
     .innerJoin('artwork_art_types', 'artwork_art_types.artwork_id', 'selection.id')
@@ -142,7 +142,7 @@ function withArtTypes(db: Database, selection: AliasableExpression<ArtworkRow>) 
     .select('art_types.name as art_type');
 }
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof withArtTypes>['execute']>>[number];
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof joinArtTypes>['execute']>>[number];
 type ArtworkWithTypes = Omit<JoinedRow, 'art_type'> & { art_types: string[] };
 
 /** Groups rows by artwork and collects the art types of each. Keeps the sequence of the rows. */

@@ -6,9 +6,9 @@ import { plainPicture, svg } from '../../testing/pictures.ts';
 const GALLERY_PATH = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
 
-const artworksOf = async ({ guest }: GalleryFixture) =>
+const fetchArtworks = async ({ guest }: GalleryFixture) =>
   (await guest.get(GALLERY_PATH)).json<ArtistGallery>().artworks;
-const idsOf = async (fixture: GalleryFixture) => (await artworksOf(fixture)).map(({ id }) => id);
+const fetchArtworkIds = async (fixture: GalleryFixture) => (await fetchArtworks(fixture)).map(({ id }) => id);
 const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
   meera.post(GALLERY_PATH, undefined, await artworkForm(form));
 
@@ -30,14 +30,14 @@ onEveryDatabase((database) => {
           art_types: ['Warli', 'Block Print'],
           placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
         });
-        expect(await idsOf(fixture)).toEqual([data.id, 'dance', 'well']);
-        expect((await artworksOf(fixture))[0]).toEqual(data);
+        expect(await fetchArtworkIds(fixture)).toEqual([data.id, 'dance', 'well']);
+        expect((await fetchArtworks(fixture))[0]).toEqual(data);
         const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
         expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
         const picture = await fixture.guest.get(data.image);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
         const nextId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-        expect(await idsOf(fixture)).toEqual([nextId, data.id, 'dance', 'well']);
+        expect(await fetchArtworkIds(fixture)).toEqual([nextId, data.id, 'dance', 'well']);
       },
       { database },
     ));
@@ -46,7 +46,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const before = (await artworksOf(fixture))[1];
+        const before = (await fetchArtworks(fixture))[1];
         const titleResponse = await meera.put(`${GALLERY_PATH}/well`, { title: ' The Old Well ' });
         expect([titleResponse.statusCode, titleResponse.json()]).toEqual([
           200,
@@ -56,7 +56,7 @@ onEveryDatabase((database) => {
         const after = { ...before, title: 'The Old Well', type: 'Gond', art_types: ['Gond'] };
         expect([artTypesResponse.statusCode, artTypesResponse.json()]).toEqual([200, after]);
         expect((await meera.patch(`${GALLERY_PATH}/well`, {})).json()).toEqual(after);
-        expect((await artworksOf(fixture))[1]).toEqual(after);
+        expect((await fetchArtworks(fixture))[1]).toEqual(after);
       },
       { database },
     ));
@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
         const response = await meera.put(`${GALLERY_PATH}/order`, { ids });
         expect(response.statusCode).toBe(200);
         expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
-        expect(await idsOf(fixture)).toEqual(ids);
+        expect(await fetchArtworkIds(fixture)).toEqual(ids);
         for (const invalidIds of [
           ['well', banyan],
           ['well', banyan, 'dance', 'dance'],
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
             { detail: 'Your gallery has changed in the meantime. Please reload it and try again.' },
           ]);
         }
-        expect(await idsOf(fixture)).toEqual(ids);
+        expect(await fetchArtworkIds(fixture)).toEqual(ids);
         const singleResponse = await fixture.ravi.put('/api/artists/ravi/gallery/order', { ids: ['deer'] });
         expect(singleResponse.statusCode).toBe(200);
       },
@@ -98,14 +98,14 @@ onEveryDatabase((database) => {
         const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
         const response = await meera.delete(`${GALLERY_PATH}/${id}`);
         expect([response.statusCode, response.body]).toEqual([204, '']);
-        expect(await idsOf(fixture)).toEqual(['dance', 'well']);
+        expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
         expect((await guest.get(image)).statusCode).toBe(404);
         expect((await guest.get(image.replace('.webp', '.320w.webp'))).statusCode).toBe(404);
         expect(await app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
         expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(404);
         // A demo picture is not an upload, so only the artwork is deleted.
         expect((await meera.delete(`${GALLERY_PATH}/dance`)).statusCode).toBe(204);
-        expect(await idsOf(fixture)).toEqual(['well']);
+        expect(await fetchArtworkIds(fixture)).toEqual(['well']);
       },
       { database },
     ));
@@ -130,7 +130,7 @@ test('requires image, title and art type', () =>
       415,
       { detail: 'Please send this as a form (multipart/form-data).' },
     ]);
-    expect(await idsOf(fixture)).toEqual(['dance', 'well']);
+    expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
   }));
 
 test('refuses files that break the upload rules', () =>
@@ -160,7 +160,7 @@ test('refuses files that break the upload rules', () =>
       422,
       '“Oil” is not an art type that we have.',
     ]);
-    expect(await idsOf(fixture)).toEqual(['dance', 'well']);
+    expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
     // An SVG is stored as pixels, without its scripts.
@@ -173,7 +173,7 @@ test('refuses files that break the upload rules', () =>
 test('refuses invalid changes and unknown artworks', () =>
   withGallery(async (fixture) => {
     const { meera } = fixture;
-    const before = await artworksOf(fixture);
+    const before = await fetchArtworks(fixture);
     for (const [change, field, detail] of [
       [{ title: '' }, 'title', 'Please enter your title.'],
       [{ title: 'x'.repeat(121) }, 'title', 'Your title is too long: at most 120 characters.'],
@@ -193,5 +193,5 @@ test('refuses invalid changes and unknown artworks', () =>
         { detail: 'There is no such artwork in your gallery.' },
       ]);
     }
-    expect(await artworksOf(fixture)).toEqual(before);
+    expect(await fetchArtworks(fixture)).toEqual(before);
   }));

@@ -6,11 +6,11 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
-import { artworksByArtist } from './queries.ts';
+import { listArtworksByArtist } from './queries.ts';
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
-  const galleryOf = async (id: string) => {
-    const galleries = await artworksByArtist(app.db, [id], Number.MAX_SAFE_INTEGER);
+  const readGallery = async (id: string) => {
+    const galleries = await listArtworksByArtist(app.db, [id], Number.MAX_SAFE_INTEGER);
     return { artworks: galleries.get(id) ?? [] };
   };
 
@@ -18,12 +18,12 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /artists/{id}/gallery', async ({ params: { id } }) => {
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
-    return galleryOf(id);
+    return readGallery(id);
   });
 
   route(app, 'PUT /artists/{id}/gallery/order', { preParsing }, async ({ params: { id }, body }) => {
     await reorderArtworks(app.db, id, body.ids);
-    return galleryOf(id);
+    return readGallery(id);
   });
 
   for (const endpoint of [

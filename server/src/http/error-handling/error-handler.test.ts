@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyPluginAsync, InjectOptions } from 'fastify
 import { withApp } from '../../testing/app.ts';
 
 /** Starts the server and sends raw bytes to it. @returns the whole response */
-async function sendBytes(app: FastifyInstance, bytes: string): Promise<string> {
+async function sendRawRequest(app: FastifyInstance, rawRequest: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port, '127.0.0.1', () => socket.write(rawRequest));
     let response = '';
     socket.on('data', (data) => (response += data.toString()));
     socket.on('error', reject);
@@ -94,7 +94,7 @@ describe('malformed requests', () => {
       413,
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
-  ])('returns a JSON error for %s: %i', (_what, status, request) =>
+  ])('returns a JSON error for %s: %i', (_case, status, request) =>
     withApp(
       async (app) => {
         const response = await app.inject(request);
@@ -114,9 +114,9 @@ describe('malformed requests', () => {
       `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     ],
     ['bytes that are not HTTP', 400, 'HELLO\r\n\r\n'],
-  ])('returns a JSON error for %s (raw bytes): %i', (_what, status, bytes) =>
+  ])('returns a JSON error for %s (raw bytes): %i', (_case, status, rawRequest) =>
     withApp(async (app) => {
-      const response = await sendBytes(app, bytes);
+      const response = await sendRawRequest(app, rawRequest);
       expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(sentenceBody);
     }),

@@ -7,7 +7,7 @@ const FIRST = 'Namaste from first';
 const SECOND = 'Namaste from second';
 
 const startCanary = async ({ put }: TeamSite, query: string) =>
-  put(await packTestRelease(makeShopRelease({ word: 'second' })), { query: `?mode=canary&${query}` });
+  put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), { query: `?mode=canary&${query}` });
 
 const staffLink = async ({ app, headers }: TeamSite) => {
   const response = await app.inject({ url: '/_releases/shop/staff-link', headers });
@@ -61,13 +61,13 @@ describe('a canary for staff', () => {
 
 it('shows a canary for a language only to visitors who prefer it, also from the page cache', () =>
   withTeamSite(async (teamSite) => {
-    const pageFor = async (language: string) =>
+    const fetchPageInLanguage = async (language: string) =>
       (await teamSite.app.inject({ url: '/', headers: { 'accept-language': language } })).body;
-    expect(await pageFor('hi-IN')).toContain(FIRST);
+    expect(await fetchPageInLanguage('hi-IN')).toContain(FIRST);
     await startCanary(teamSite, 'audience=language%3Dhi');
     for (let round = 0; round < 3; round += 1) {
-      expect(await pageFor('hi-IN,en;q=0.5')).toContain(SECOND);
-      expect(await pageFor('en-IN,hi;q=0.5')).toContain(FIRST);
+      expect(await fetchPageInLanguage('hi-IN,en;q=0.5')).toContain(SECOND);
+      expect(await fetchPageInLanguage('en-IN,hi;q=0.5')).toContain(FIRST);
     }
   }));
 
@@ -86,10 +86,10 @@ it('shows a canary for a region by the configured header', () =>
   withTeamSite(
     async (teamSite) => {
       await startCanary(teamSite, 'audience=region%3Din');
-      const pageFromCountry = async (country: string) =>
+      const fetchPageFromCountry = async (country: string) =>
         (await teamSite.app.inject({ url: '/', headers: { 'cf-ipcountry': country } })).body;
-      expect(await pageFromCountry('IN')).toContain(SECOND);
-      expect(await pageFromCountry('LK')).toContain(FIRST);
+      expect(await fetchPageFromCountry('IN')).toContain(SECOND);
+      expect(await fetchPageFromCountry('LK')).toContain(FIRST);
     },
     { REGION_HEADER: 'CF-IPCountry' },
   ));

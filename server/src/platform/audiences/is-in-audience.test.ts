@@ -7,7 +7,10 @@ const GUEST: Visitor = {
   isSignedIn: () => Promise.resolve(false),
 };
 
-const speaking = (language: string): Visitor => ({ ...GUEST, headers: { 'accept-language': language } });
+const visitorSpeaking = (language: string): Visitor => ({
+  ...GUEST,
+  headers: { 'accept-language': language },
+});
 
 it.each([
   ['hi', true],
@@ -18,7 +21,7 @@ it.each([
   ['', false],
   [';q=x,,', false],
 ])('compares the preferred language of "%s"', async (header, expected) => {
-  expect(await isInAudience({ language: 'hi' }, speaking(header))).toBe(expected);
+  expect(await isInAudience({ language: 'hi' }, visitorSpeaking(header))).toBe(expected);
 });
 
 it('compares the region of the configured header only', async () => {
@@ -29,7 +32,7 @@ it('compares the region of the configured header only', async () => {
 });
 
 it('requires every condition', async () => {
-  const customer: Visitor = { ...speaking('hi'), isSignedIn: () => Promise.resolve(true) };
+  const customer: Visitor = { ...visitorSpeaking('hi'), isSignedIn: () => Promise.resolve(true) };
   expect(await isInAudience({ language: 'hi', signedIn: true }, customer)).toBe(true);
   expect(await isInAudience({ language: 'hi', signedIn: false }, customer)).toBe(false);
   expect(await isInAudience({ language: 'hi', staff: true }, customer)).toBe(false);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { publicAddresses } from '../rendering/sitemap.ts';
-import { type CheckedAddress, planCheck } from './checked-addresses.ts';
+import { listPublicPaths } from '../rendering/sitemap.ts';
+import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { currentRemotes } from '../registry/composition.ts';
 import { openBriefly, openPage, type OpenedPage } from './check-page.ts';
@@ -32,8 +32,8 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
         (release) => release.app !== candidate.app,
       )
     : [];
-  const addresses = await publicAddresses(app.readInProcess, activeSnapshot);
-  const plan = planCheck(candidate, otherReleases, addresses);
+  const sitemapPaths = await listPublicPaths(app.readInProcess, activeSnapshot);
+  const plan = planCheck(candidate, otherReleases, sitemapPaths);
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
@@ -42,8 +42,8 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
         await openCheckBrowser(app, browser, { width }),
         await openCheckBrowser(app, browser, { width, preview: check.preview }),
       ];
-      for (const address of plan.own)
-        pages.push(await comparePage(check, address, { width, liveBrowser, candidateBrowser }));
+      for (const checkedUrl of plan.own)
+        pages.push(await comparePage(check, checkedUrl, { width, liveBrowser, candidateBrowser }));
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
     }
@@ -71,17 +71,17 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
 
 async function comparePage(
   { app, savePicture }: BrowserCheck,
-  { url, app: owner, page }: CheckedAddress,
+  { url, app: owner, page }: CheckedUrl,
   {
     width,
     liveBrowser,
     candidateBrowser,
   }: { width: number; liveBrowser: CheckBrowser; candidateBrowser: CheckBrowser },
 ): Promise<CheckedPage> {
-  const address = app.settings.publicUrl + url;
+  const fullUrl = app.settings.publicUrl + url;
   const [livePage, candidatePage] = await Promise.all([
-    openSafely(liveBrowser, address),
-    openSafely(candidateBrowser, address),
+    openSafely(liveBrowser, fullUrl),
+    openSafely(candidateBrowser, fullUrl),
   ]);
   const name = `${width}-${owner}-${page}`;
   const pictures: CheckedPage['pictures'] = {};

@@ -21,7 +21,7 @@ export interface Weight {
 
 const NO_WEIGHT: Weight = { html: 0, scripts: 0, all: 0 };
 
-const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+const decoders: Record<string, (buffer: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
 };

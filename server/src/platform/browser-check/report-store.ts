@@ -18,9 +18,9 @@ export async function writeCheck(storage: Storage, id: string, check: StoredChec
 
 /** Returns a check; undefined for an unknown id. An interrupted check has a `failure`. */
 export async function readCheck(storage: Storage, id: string, now: Date): Promise<StoredCheck | undefined> {
-  const bytes = CHECK_ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
-  if (!bytes) return undefined;
-  const check = storedCheckSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const buffer = CHECK_ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
+  if (!buffer) return undefined;
+  const check = storedCheckSchema.parse(JSON.parse(buffer.toString('utf8')));
   const isTimedOut = now.getTime() - new Date(check.startedAt).getTime() > MAX_CHECK_MS;
   if (check.report || check.failure !== undefined || !isTimedOut) return check;
   return { ...check, failure: 'The check was interrupted. Please run it again.' };

@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { findChromium } from '../../lib/chromium.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import type { AppStatus, StatusPageData } from '../status/status-data.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { newCheckId } from '../check-records/check-records.ts';
 import type { StoredCheck } from './report.ts';
 import { writeCheck } from './report-store.ts';
 
-const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const readLiveShopVersion = async ({ app }: TeamSite) =>
+  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('returns a message when the site has no Chromium', () =>
   withTeamSite(async (teamSite) => {
     const response = await teamSite.post('/_releases/shop/checks', {
-      version: await liveShopVersion(teamSite),
+      version: await readLiveShopVersion(teamSite),
     });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({

@@ -1,5 +1,5 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
@@ -10,7 +10,7 @@ import { endFailingCanaries } from './end-failing-canaries.ts';
 describe('a preview', () => {
   it('shows its release only to holders of the link', () =>
     withTeamSite(async ({ app, put, getPage }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
         query: '?mode=preview',
       });
       const { preview, result } = response.json<{ preview: string; result: string }>();
@@ -27,7 +27,7 @@ describe('a preview', () => {
 
   it('shows the live site when its link is forged or has expired', () =>
     withTeamSite(async ({ app, put, getPage }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
         query: '?mode=preview',
       });
       const { version, preview } = response.json<{ version: string; preview: string }>();
@@ -58,7 +58,9 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
   const startShopCanary = async ({ put }: TeamSite) =>
-    put(await packTestRelease(makeShopRelease({ word: 'second' })), { query: '?mode=canary&percent=10' });
+    put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
+      query: '?mode=canary&percent=10',
+    });
 
   it('is shown to its share of the visitors at every visit', () =>
     withTeamSite(async (teamSite) => {
@@ -69,10 +71,10 @@ describe('a canary', () => {
         Array.from({ length: 100 }, (_, bucket) => teamSite.getPage(`rangmala_bucket=${bucket}`)),
       );
       expect(pages.filter((page) => page.includes('Namaste from second'))).toHaveLength(10);
-      const visit = await teamSite.app.inject('/');
-      const [cookie] = visit.cookies;
+      const pageResponse = await teamSite.app.inject('/');
+      const [cookie] = pageResponse.cookies;
       expect(cookie).toMatchObject({ name: 'rangmala_bucket', httpOnly: true });
-      const [greeting = 'nothing'] = /Namaste from \w+/.exec(visit.body) ?? [];
+      const [greeting = 'nothing'] = /Namaste from \w+/.exec(pageResponse.body) ?? [];
       expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
     }));
 
@@ -90,7 +92,7 @@ describe('a canary', () => {
 
   it('changes nothing when its release is live or a canary with the same share', () =>
     withTeamSite(async (teamSite) => {
-      const response = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'first' })), {
+      const response = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'first' })), {
         query: '?mode=canary&percent=10',
       });
       expect(response.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
@@ -120,15 +122,15 @@ describe('a canary', () => {
     withTeamSite(async (teamSite) => {
       const { app, getPage, post } = teamSite;
       const failingRelease = await packTestRelease(
-        makeShopRelease({ word: 'flawed', serverBundle: FAILING_BUNDLE }),
+        makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
       );
       await teamSite.put(failingRelease, { query: '?mode=canary&percent=10' });
       let visits = 0;
-      for (; (await currentSnapshot(app.db))?.canaries['shop']; visits += 1) {
+      for (; (await findCurrentSnapshot(app.db))?.canaries['shop']; visits += 1) {
         await getPage(`rangmala_bucket=${visits % 100}`);
         await nextTurn();
       }
-      const endedSnapshot = await currentSnapshot(app.db);
+      const endedSnapshot = await findCurrentSnapshot(app.db);
       expect(endedSnapshot).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
       expect(endedSnapshot?.reason).toMatch(
         /^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/,
@@ -151,8 +153,8 @@ describe('a canary', () => {
 
   const WITH_RATE_LIMITS = { RATE_LIMITS: 'on' };
 
-  const sendReport = ({ app }: TeamSite, address: string, path: string, payload: object) =>
-    app.inject({ method: 'POST', url: path, payload, remoteAddress: address });
+  const sendReport = ({ app }: TeamSite, ipAddress: string, path: string, payload: object) =>
+    app.inject({ method: 'POST', url: path, payload, remoteAddress: ipAddress });
 
   /** Waits until at least `loads` loads are stored. @returns the counts of the release */
   const waitUntilCounted = async (
@@ -179,9 +181,9 @@ describe('a canary', () => {
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       for (let visitor = 0; visitor < 30; visitor += 1) {
-        const address = `2001:db8:${visitor}::1`;
-        await sendReport(teamSite, address, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0) await sendReport(teamSite, address, '/_site/failures', failureOf(version));
+        const ipAddress = `2001:db8:${visitor}::1`;
+        await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+        if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', failureOf(version));
       }
       expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
       await endFailingCanaries({
@@ -189,7 +191,7 @@ describe('a canary', () => {
         activeSnapshot: new ActiveSnapshot(teamSite.app.db),
         log: teamSite.app.log,
       });
-      expect((await currentSnapshot(teamSite.app.db))?.canaries).toEqual({});
+      expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
     }));
 
   it('is not ended by the reports of a single client', () =>
@@ -217,7 +219,7 @@ describe('a canary', () => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       await teamSite.post('/_releases/shop/canary/stop');
       await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
-      const liveVersion = (await currentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
+      const liveVersion = (await findCurrentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
       await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(liveVersion));
       await waitUntilCounted(teamSite, liveVersion, 1);
       expect(await waitUntilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });

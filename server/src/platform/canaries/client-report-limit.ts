@@ -15,11 +15,11 @@ export class ClientReportLimit {
   readonly #reports = new Map<string, number>();
 
   /** Counts a report and returns whether it is within the limit. */
-  accepts(address: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
+  accepts(ipAddress: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour || this.#reports.size >= MAX_COUNTERS) this.#reports.clear();
     this.#hour = hour;
-    const key = `${address} ${kind} ${release}`;
+    const key = `${ipAddress} ${kind} ${release}`;
     const count = (this.#reports.get(key) ?? 0) + 1;
     this.#reports.set(key, count);
     return count <= MAX_REPORTS[kind];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { addressOf, isFromThisMachine } from '../../http/address.ts';
+import { ipAddressOf, isFromThisMachine } from '../../http/ip-address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
@@ -67,7 +67,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   ): boolean {
     // Accepts all reports from a proxy on this machine, which forwards the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
-    return limit.accepts(addressOf(request), kind, `${release.app} ${release.version}`);
+    return limit.accepts(ipAddressOf(request), kind, `${release.app} ${release.version}`);
   }
 
   app.post(

@@ -22,7 +22,7 @@ it.each([
   ['has one failure among many loads', counts(200, 1), counts(500, 0)],
   ['fails as often as the baseline', counts(100, 20), counts(1000, 200)],
   ['has no failures', counts(1000, 0), counts(1000, 0)],
-])('returns nothing when the release %s', (_why, release, baseline) => {
+])('returns nothing when the release %s', (_case, release, baseline) => {
   expect(compare(release, baseline)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { currentSnapshot, endCanary } from '../registry/registry.ts';
+import { findCurrentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
 import { readReleaseCounts, REPORT_SOURCES } from './release-counts.ts';
 
@@ -23,7 +23,7 @@ export interface EndedCanary {
 /** Ends every canary that is worse than the live release. @returns the ended canaries */
 export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryCheck): Promise<EndedCanary[]> {
   const endedCanaries: EndedCanary[] = [];
-  const snapshot = await currentSnapshot(db);
+  const snapshot = await findCurrentSnapshot(db);
   for (const [app, { version, since }] of Object.entries(snapshot?.canaries ?? {})) {
     const liveVersion = snapshot?.live[app];
     if (liveVersion === undefined) continue;

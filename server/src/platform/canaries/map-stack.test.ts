@@ -20,13 +20,13 @@ function withStoredMap(
   return withFolder(async (folder) => {
     const storage = new FileStorage(folder);
     const { release, contents } = makeTestRelease({ app: 'shop' });
-    const bytes = Buffer.from(sourceMapJson);
+    const buffer = Buffer.from(sourceMapJson);
     const path = 'browser/CartPage.js.map';
     const withMap = {
       ...release,
-      files: [...release.files, { path, bytes: bytes.length, integrity: integrityOf(bytes) }],
+      files: [...release.files, { path, bytes: buffer.length, integrity: integrityOf(buffer) }],
     };
-    await storeRelease(storage, withMap, async (name) => (name === path ? bytes : contents[name]));
+    await storeRelease(storage, withMap, async (name) => (name === path ? buffer : contents[name]));
     const activeSnapshot = {
       describe: async (app: string, version: string) =>
         app === 'shop' && version === release.version ? withMap : undefined,

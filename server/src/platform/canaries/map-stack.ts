@@ -4,7 +4,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 
 /** Matches a position in a published script: `https://site/r/shop/1.0.0-3f1c/Page.js:1:2048`. */
-const POSITION =
+const POSITION_PATTERN =
   /(?:https?:\/\/[^\s()@/]+)?\/r\/([a-z0-9-]+)\/([^/\s]+)\/([\w@.~/-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
 /** Largest number of positions that are mapped, because visitors can send any stack. */
@@ -22,7 +22,7 @@ interface StackServices {
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
-  const positions = [...stack.matchAll(POSITION)].slice(0, MAX_POSITIONS);
+  const positions = [...stack.matchAll(POSITION_PATTERN)].slice(0, MAX_POSITIONS);
   let mappedStack = '';
   let end = 0;
   for (const position of positions) {
@@ -48,8 +48,8 @@ async function readMap(
 ): Promise<TraceMap | undefined> {
   try {
     const release = await activeSnapshot.describe(app, version);
-    const bytes = release && (await readReleaseFile(storage, release, `browser/${file}.map`));
-    return bytes && new TraceMap(bytes.toString('utf8'));
+    const buffer = release && (await readReleaseFile(storage, release, `browser/${file}.map`));
+    return buffer && new TraceMap(buffer.toString('utf8'));
   } catch {
     // Leaves the positions unchanged when the source map cannot be read.
     return undefined;

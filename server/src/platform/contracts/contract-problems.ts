@@ -8,7 +8,7 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
  * @param remotes releases of remotes; the live release of an app comes before its other releases
  * @returns a message for each problem
  */
-export function contractProblems(
+export function findContractProblems(
   candidate: ReleaseDescription,
   { shell, remotes }: { shell: ReleaseDescription; remotes: readonly ReleaseDescription[] },
 ): string[] {

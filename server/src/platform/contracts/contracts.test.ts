@@ -3,7 +3,7 @@ import { createToken } from '../tokens/tokens.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
-import { contractProblems } from './contract-problems.ts';
+import { findContractProblems } from './contract-problems.ts';
 import type { ContractUse } from './contract-uses.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -17,60 +17,63 @@ const SHOP = releaseOf('shop', {
   pages: [page('/shop/:name')],
   events: { 'shop.added': { detail: { id: 'string', count: 'number' } } },
 });
-const dependingOn = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
+const releaseDependingOn = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
   releaseOf('weaving', { pages: [page('/weaving')], dependsOn: { links: [], events: {}, ...dependsOn } });
 
 it('accepts links, slots and events that exist', () => {
   const user = {
-    ...dependingOn({
+    ...releaseDependingOn({
       links: ['/', '/shop/:category', '/weaving'],
       events: { 'shop.added': { id: 'string' } },
     }),
     slots: [{ slot: 'home.more', component: 'Teaser' }],
   };
-  expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+  expect(findContractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
   for (const candidate of [SHELL, SHOP])
-    expect(contractProblems(candidate, { shell: SHELL, remotes: [SHOP, user] })).toEqual([]);
+    expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP, user] })).toEqual([]);
 });
 
 it.each<[string, ReleaseDescription, string]>([
   [
     'a link to a page that does not exist',
-    dependingOn({ links: ['/shop/:name/:size'] }),
+    releaseDependingOn({ links: ['/shop/:name/:size'] }),
     'weaving 1.0.0-a links to /shop/:name/:size, where shop 1.0.0-a has no page.',
   ],
   [
     'a link to a missing page of the shell',
-    dependingOn({ links: ['/imprint'] }),
+    releaseDependingOn({ links: ['/imprint'] }),
     'weaving 1.0.0-a links to /imprint, where shell 1.0.0-a has no page.',
   ],
   [
     'an unknown event',
-    dependingOn({ events: { 'shop.sold': {} } }),
+    releaseDependingOn({ events: { 'shop.sold': {} } }),
     'weaving 1.0.0-a listens to shop.sold, which shop 1.0.0-a does not offer.',
   ],
   [
     'another type of an event’s field',
-    dependingOn({ events: { 'shop.added': { count: 'string' } } }),
+    releaseDependingOn({ events: { 'shop.added': { count: 'string' } } }),
     'weaving 1.0.0-a listens to shop.added with the string count, which shop 1.0.0-a does not offer.',
   ],
   [
     'an unknown slot',
-    { ...dependingOn({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
+    { ...releaseDependingOn({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
     'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
   ],
   [
     'an event in the name of another app',
-    { ...dependingOn({}), events: { 'shop.faked': { detail: {} } } },
+    { ...releaseDependingOn({}), events: { 'shop.faked': { detail: {} } } },
     'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
   ],
 ])('refuses %s', (_case, candidate, message) => {
-  expect(contractProblems(candidate, { shell: SHELL, remotes: [SHOP] })).toEqual([message]);
+  expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP] })).toEqual([message]);
 });
 
 it('ignores dependencies on a retired remote', () => {
-  const user = dependingOn({ links: ['/appointment'], events: { 'booking.booked': { id: 'string' } } });
-  expect(contractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+  const user = releaseDependingOn({
+    links: ['/appointment'],
+    events: { 'booking.booked': { id: 'string' } },
+  });
+  expect(findContractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
 });
 
 /** Deploys a remote that links to the cart of the shop. */
@@ -78,7 +81,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
   const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
   const weaving = makeTestRelease({
     app: 'weaving',
-    word: 'weaving',
+    uniqueText: 'weaving',
     descriptionFields: {
       pages: [{ ...page('/weaving'), page: 'CartPage' }],
       dependsOn: { links: ['/cart'], events: {} },
@@ -92,7 +95,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
 const shopAt = (path: string, deprecated?: string) =>
   makeTestRelease({
     app: 'shop',
-    word: `at ${path} ${deprecated}`,
+    uniqueText: `at ${path} ${deprecated}`,
     descriptionFields: {
       pages: [{ ...page(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
     },
@@ -128,7 +131,7 @@ it('returns the journeys of remotes that share a link with a release, to holders
   withTeamSite(async (teamSite) => {
     const { app, put, headers } = teamSite;
     const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };
-    const shop = makeTestRelease({ app: 'shop', word: 'with journeys', journeys });
+    const shop = makeTestRelease({ app: 'shop', uniqueText: 'with journeys', journeys });
     expect((await put(await packTestRelease(shop))).json()).toMatchObject({ result: 'live' });
     const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
     const { version } = await deployWeaving(teamSite);

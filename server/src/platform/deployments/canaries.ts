@@ -1,7 +1,7 @@
 import { AUDIENCE_RULE, parseAudience } from '@rangmala/shared/contract/audiences';
 import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
 import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
-import { currentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '../registry/registry.ts';
+import { findCurrentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf } from './deployments.ts';
 
@@ -45,7 +45,7 @@ export async function changeCanary(
   visitors: CanaryVisitors,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
-  const canary = (await currentSnapshot(app.db))?.canaries[name];
+  const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const since = new Date().toISOString();
   const newCanary = { version: canary.version, ...visitorsOf(visitors), since };
@@ -66,7 +66,7 @@ export async function promoteCanary(
   reason = 'promoted',
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
-  const canary = (await currentSnapshot(db))?.canaries[name];
+  const canary = (await findCurrentSnapshot(db))?.canaries[name];
   const release = canary && (await findRelease(db, name, canary.version));
   if (!release) throw new NotFoundError(`${name} has no canary.`);
   return activateStored(context, release, { kind: 'promoted', by: changedBy, reason });
@@ -78,7 +78,7 @@ export async function stopCanary(
   name: string,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
-  const canary = (await currentSnapshot(app.db))?.canaries[name];
+  const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const snapshot = await endCanary(
     app.db,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { integrityOf } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
@@ -9,7 +9,7 @@ import { createToken, revokeTokens } from '../tokens/tokens.ts';
 describe('a package', () => {
   it('becomes live with a snapshot and a preview link, and is unchanged by a second deployment', () =>
     withTeamSite(async ({ put, getPage }) => {
-      const packed = await packTestRelease(makeShopRelease({ word: 'second' }));
+      const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
       const first = await put(packed);
       expect(first.json()).toMatchObject({ result: 'live', verdict: 'live', app: 'shop', snapshot: 2 });
       expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
@@ -23,7 +23,7 @@ describe('a package', () => {
       const response = await fetch(`${origin}/_releases/shop`, {
         method: 'PUT',
         headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-        body: new Uint8Array(await packTestRelease(makeShopRelease({ word: 'second' }))),
+        body: new Uint8Array(await packTestRelease(makeShopRelease({ uniqueText: 'second' }))),
       });
       expect(response.status).toBe(200);
       expect(await getPage()).toContain('Namaste from second');
@@ -118,12 +118,12 @@ describe('a package', () => {
       () => packTestRelease(makeShopRelease({ serverBundle: 'for (;;);' })),
       /does not finish rendering its pages, or it ends the process/,
     ],
-  ])('is refused with a sentence: a package %s', (_what, packed, sentence) =>
+  ])('is refused with a sentence: a package %s', (_case, packed, sentence) =>
     withTeamSite(async ({ app, put, getPage }) => {
       const response = await put(await packed());
       expect(response.statusCode).toBe(422);
       expect(response.json<{ detail: string }>().detail).toMatch(sentence);
-      expect((await currentSnapshot(app.db))?.number).toBe(1);
+      expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
       expect(await getPage()).toContain('Namaste from first');
     }),
   );
@@ -131,7 +131,7 @@ describe('a package', () => {
   it.each([
     ['content', () => packFiles({ 'server.cjs': Buffer.alloc(41 * 1024 * 1024) })],
     ['headers', () => packHeaders(41 * 1024 * 1024)],
-  ])('is refused when it is a decompression bomb: %s', (_what, bomb) =>
+  ])('is refused when it is a decompression bomb: %s', (_case, bomb) =>
     withTeamSite(async ({ put }) => {
       const response = await put(await bomb());
       expect(response.statusCode).toBe(413);
@@ -141,23 +141,23 @@ describe('a package', () => {
 
   it('is refused when its version is published with other content', () =>
     withTeamSite(async ({ app, put }) => {
-      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      const other = makeShopRelease({
-        word: 'second',
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+      const otherRelease = makeShopRelease({
+        uniqueText: 'second',
         descriptionFields: { requires: { react: '^19.1.0' } },
       });
-      const response = await put(await packTestRelease(other));
+      const response = await put(await packTestRelease(otherRelease));
       expect(response.statusCode).toBe(409);
       expect(response.json<{ detail: string }>().detail).toMatch(
         /^shop 1\.0\.0-\S+ is already published with other/,
       );
-      expect((await currentSnapshot(app.db))?.number).toBe(2);
+      expect((await findCurrentSnapshot(app.db))?.number).toBe(2);
     }));
 
   it('is unchanged when another machine has compressed its files differently', () =>
     withTeamSite(async ({ put }) => {
-      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      const { release, contents } = makeShopRelease({ word: 'second' });
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+      const { release, contents } = makeShopRelease({ uniqueText: 'second' });
       const path = 'browser/remoteEntry.js';
       const packed = brotliCompressSync(contents[path] ?? '', {
         params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
@@ -201,14 +201,14 @@ describe('a token', () => {
         return token;
       },
     ],
-  ])('is refused with a sentence and changes nothing when it is %s', (_what, tokenFor) =>
+  ])('is refused with a sentence and changes nothing when it is %s', (_case, tokenFor) =>
     withTeamSite(async ({ app, put }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
         token: await tokenFor(app),
       });
       expect(response.statusCode).toBe(401);
       expect(response.json<{ detail: string }>().detail).toMatch(/token/);
-      expect((await currentSnapshot(app.db))?.number).toBe(1);
+      expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
     }),
   );
 

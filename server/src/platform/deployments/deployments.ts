@@ -14,7 +14,7 @@ import {
   activateReleases,
   type Change,
   type CheckChange,
-  currentSnapshot,
+  findCurrentSnapshot,
   type RegistrySnapshot,
   retireApp,
   startCanary,
@@ -103,7 +103,7 @@ async function deployVerified(
   ) {
     throw new ConflictError(`${expectedApp} ${version} is already published with other content.`);
   }
-  const current = await currentSnapshot(app.db);
+  const current = await findCurrentSnapshot(app.db);
   const describeResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
     result,
     verdict: result,
@@ -236,7 +236,7 @@ export async function rollBack(
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const targetVersions =
-    targetVersion === undefined ? ((await currentSnapshot(db))?.earlier[name] ?? []) : [targetVersion];
+    targetVersion === undefined ? ((await findCurrentSnapshot(db))?.earlier[name] ?? []) : [targetVersion];
   for (const version of targetVersions) {
     const release = await findRelease(db, name, version);
     if (release && (await protectRelease(db, name, version))) {
@@ -273,7 +273,7 @@ export async function retire(
   changedBy: string,
 ): Promise<RegistrySnapshot> {
   if (name === 'shell') throw new RuleError('The shell cannot be retired: every page needs it.');
-  const current = await currentSnapshot(app.db);
+  const current = await findCurrentSnapshot(app.db);
   if (current?.live[name] === undefined) throw new NotFoundError(`${name} is not live.`);
   const snapshot = await retireApp(app.db, name, { kind: 'retired', by: changedBy, reason: 'retired' });
   activeSnapshot.invalidate();

@@ -13,7 +13,7 @@ const pageAt = (path: string) => ({
 /** Deploys a shop with the flag `gift-wrap` on its page `/shop`, a slot and a menu entry. */
 async function deployFlagged({ put }: TeamSite): Promise<void> {
   const flagged = makeShopRelease({
-    word: 'flagged',
+    uniqueText: 'flagged',
     descriptionFields: {
       pages: [pageAt('/cart'), { ...pageAt('/shop'), flag: 'gift-wrap' }],
       slots: [{ slot: 'home.more', component: 'CartPage', flag: 'gift-wrap' }],
@@ -62,7 +62,7 @@ it('keeps the state of a flag after a deploy', () =>
   withTeamSite(async (teamSite) => {
     await deployFlagged(teamSite);
     await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
-    await teamSite.put(await packTestRelease(makeShopRelease({ word: 'other' })));
+    await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'other' })));
     await deployFlagged(teamSite);
     expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
   }));

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../http/errors.ts';
 import { flagsOf } from '../registry/composition.ts';
-import { currentSnapshot, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
+import { findCurrentSnapshot, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import type { DeploymentContext } from './deployments.ts';
 
@@ -14,7 +14,7 @@ export async function switchFlag(
   changedBy: string,
 ): Promise<RegistrySnapshot> {
   const { app, flag } = change;
-  const current = await currentSnapshot(db);
+  const current = await findCurrentSnapshot(db);
   const versions = [current?.live[app], current?.canaries[app]?.version].filter((each) => each !== undefined);
   const releases = await Promise.all(versions.map((version) => findRelease(db, app, version)));
   const flags = [...new Set(releases.flatMap((release) => (release ? flagsOf(release) : [])))];

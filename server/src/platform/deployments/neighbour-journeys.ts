@@ -11,7 +11,7 @@ import type { DeploymentContext } from './deployments.ts';
  * Returns the journeys in the live releases of the apps that share a contract with a stored release.
  * @throws NotFoundError when there is no such release, or when nothing is live
  */
-export async function neighbourJourneys(
+export async function listNeighbourJourneys(
   { app, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
   name: string,
   version: string,
@@ -28,9 +28,9 @@ export async function neighbourJourneys(
     otherReleases
       .filter((release) => neighbours.includes(release.app))
       .map(async (release): Promise<Neighbour[]> => {
-        const bytes = await readReleaseFile(app.storage, release, JOURNEYS_FILE);
-        if (!bytes) return [];
-        const journeys = parseJson(journeysSchema, bytes.toString('utf8'));
+        const buffer = await readReleaseFile(app.storage, release, JOURNEYS_FILE);
+        if (!buffer) return [];
+        const journeys = parseJson(journeysSchema, buffer.toString('utf8'));
         return [{ app: release.app, version: release.version, journeys }];
       }),
   );

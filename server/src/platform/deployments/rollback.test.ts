@@ -1,5 +1,5 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
@@ -8,9 +8,9 @@ import { createToken } from '../tokens/tokens.ts';
 describe('rollback', () => {
   it('returns to the earlier release, or to any stored release', () =>
     withTeamSite(async ({ app, put, post, getPage }) => {
-      const first = (await currentSnapshot(app.db))?.live['shop'];
-      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      await put(await packTestRelease(makeShopRelease({ word: 'third' })));
+      const first = (await findCurrentSnapshot(app.db))?.live['shop'];
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
       expect(await getPage()).toContain('Namaste from second');
       expect((await post('/_releases/shop/rollback', { to: first })).json()).toMatchObject({
@@ -21,9 +21,9 @@ describe('rollback', () => {
 
   it('goes back one release further each time and removes rolled back releases from the fallbacks', () =>
     withTeamSite(async ({ app, put, post, getPage }) => {
-      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      await put(await packTestRelease(makeShopRelease({ word: 'third' })));
-      const [second, first] = (await currentSnapshot(app.db))?.earlier['shop'] ?? [];
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+      const [second, first] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from second');
       const composition = await new ActiveSnapshot(app.db).current();
@@ -31,25 +31,25 @@ describe('rollback', () => {
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from first');
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
-      await put(await packTestRelease(makeShopRelease({ word: 'fourth' })));
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'fourth' })));
       expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
     }));
 
   it('lists possible targets without previews, failed canaries and rolled back releases', () =>
     withTeamSite(async ({ app, put, post, headers }) => {
-      await put(await packTestRelease(makeShopRelease({ word: 'second' })));
-      const preview = await put(await packTestRelease(makeShopRelease({ word: 'preview' })), {
+      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+      const preview = await put(await packTestRelease(makeShopRelease({ uniqueText: 'preview' })), {
         query: '?mode=preview',
       });
-      const canary = await put(await packTestRelease(makeShopRelease({ word: 'canary' })), {
+      const canary = await put(await packTestRelease(makeShopRelease({ uniqueText: 'canary' })), {
         query: '?mode=canary',
       });
       await post('/_releases/shop/canary/stop');
-      const thirdResponse = await put(await packTestRelease(makeShopRelease({ word: 'third' })));
+      const thirdResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
       await post('/_releases/shop/rollback', {});
       const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
       const overview = apps.find((each) => each.app === 'shop');
-      const first = (await currentSnapshot(app.db))?.earlier['shop']?.[0];
+      const first = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
       expect(overview?.kept).toEqual([first]);
       const versionOf = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
       expect(overview?.other).toEqual([
@@ -61,9 +61,11 @@ describe('rollback', () => {
 
   it('is refused when there is no earlier release', () =>
     withTeamSite(async ({ post }) => {
-      const none = await post('/_releases/shop/rollback', {});
-      expect(none.statusCode).toBe(404);
-      expect(none.json()).toEqual({ detail: 'There is no earlier release of shop to roll back to.' });
+      const rollbackResponse = await post('/_releases/shop/rollback', {});
+      expect(rollbackResponse.statusCode).toBe(404);
+      expect(rollbackResponse.json()).toEqual({
+        detail: 'There is no earlier release of shop to roll back to.',
+      });
       const unknownVersionResponse = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
       expect(unknownVersionResponse.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
     }));
@@ -72,7 +74,7 @@ describe('rollback', () => {
 describe('a retired remote', () => {
   it('disappears from the site until a rollback restores it', () =>
     withTeamSite(async ({ app, post, getPage, headers }) => {
-      const first = (await currentSnapshot(app.db))?.live['shop'];
+      const first = (await findCurrentSnapshot(app.db))?.live['shop'];
       expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
       expect(await getPage()).not.toContain('Namaste');
       expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
@@ -96,7 +98,7 @@ describe('a retired remote', () => {
 
 it('restores a damaged stored file when the same release is deployed again', () =>
   withTeamSite(async ({ app, put }) => {
-    const second = makeShopRelease({ word: 'second' });
+    const second = makeShopRelease({ uniqueText: 'second' });
     await put(await packTestRelease(second));
     const key = `releases/shop/${second.release.version}/server.cjs`;
     await app.storage.put(key, 'damaged');

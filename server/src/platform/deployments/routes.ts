@@ -6,7 +6,7 @@ import type { StaffLinks } from '../audiences/staff-links.ts';
 import { changeCanary, promoteCanary, readCanaryVisitors, stopCanary } from './canaries.ts';
 import { deploy, type DeploymentContext, type DeploymentMode, retire, rollBack } from './deployments.ts';
 import { switchFlag } from './flags.ts';
-import { neighbourJourneys } from './neighbour-journeys.ts';
+import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
@@ -53,7 +53,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
   route(app, 'GET /_releases/{app}/neighbours', async (request) => {
     const { app: name } = request.params;
     await requireTeam(request, name);
-    return { neighbours: await neighbourJourneys(context, name, request.query.version) };
+    return { neighbours: await listNeighbourJourneys(context, name, request.query.version) };
   });
 
   route(app, 'POST /_releases/{app}/retire', async (request) => {

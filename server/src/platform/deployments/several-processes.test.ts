@@ -1,5 +1,5 @@
 import { openDatabase } from '../../database/database.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -32,7 +32,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
       const [db, storage] = [await openDatabase(settings), await openStorage(settings)];
       try {
         await buildTestRelease(root, { app: 'shell' });
-        await buildTestRelease(root, { app: 'shop', word: 'first' });
+        await buildTestRelease(root, { app: 'shop', uniqueText: 'first' });
         await publishBuiltReleases(db, storage, root);
         const token = await createToken(db, { app: 'shop', name: 'shop team', days: 1 });
         await withServerProcesses(async (start) => {
@@ -74,7 +74,7 @@ onPostgres((kind) => {
     'serves a release of another process within seconds and rolls it back',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token }) => {
-        const second = makeShopRelease({ word: 'second' });
+        const second = makeShopRelease({ uniqueText: 'second' });
         await waitUntilShown(secondServer, 'first');
         expect((await put(firstServer, token, second)).status).toBe(200);
         expect(await waitUntilShown(secondServer, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
@@ -94,7 +94,7 @@ onPostgres((kind) => {
     'deploys a release through another process after the first process has crashed while storing it',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token, db, storage }) => {
-        const second = makeShopRelease({ word: 'second' });
+        const second = makeShopRelease({ uniqueText: 'second' });
         const { version } = second.release;
         const interruptedPut = put(firstServer, token, second).catch((error: Error) => error.name);
         while ((await storage.list(`releases/shop/${version}`)).length === 0);
@@ -102,7 +102,7 @@ onPostgres((kind) => {
         const putResult = await interruptedPut;
         if (typeof putResult === 'string') {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
-          expect((await currentSnapshot(db))?.number).toBe(1);
+          expect((await findCurrentSnapshot(db))?.number).toBe(1);
         }
         const { result } = (await (await put(secondServer, token, second)).json()) as { result: string };
         expect(result).toBe(typeof putResult === 'string' ? 'live' : 'unchanged');

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { withTeamSite } from '../../testing/team-site.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { outlineScript } from './outline-script.ts';
 
 const SCRIPT = '/_status/outlines.js';
@@ -8,19 +8,19 @@ const SCRIPT = '/_status/outlines.js';
 it('adds the script for a browser that switched the outlines on, until it switches them off', () =>
   withTeamSite(async ({ app, getPage }) => {
     expect(await getPage()).not.toContain(SCRIPT);
-    const on = await app.inject({
+    const switchOnResponse = await app.inject({
       method: 'POST',
       url: '/_status/outlines',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect([on.statusCode, on.headers.location]).toEqual([303, '/']);
-    const [cookie] = on.cookies;
+    expect([switchOnResponse.statusCode, switchOnResponse.headers.location]).toEqual([303, '/']);
+    const [cookie] = switchOnResponse.cookies;
     const page = await app.inject({ url: '/', headers: { cookie: `${cookie?.name}=${cookie?.value}` } });
     const [, nonce = ''] = /nonce="([^"]+)" defer src="\/_status\/outlines\.js"/.exec(page.body) ?? [];
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(page.headers['cache-control']).toContain('private');
-    const off = await app.inject('/_status/outlines/off');
-    expect(off.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+    const switchOffResponse = await app.inject('/_status/outlines/off');
+    expect(switchOffResponse.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
     expect(await getPage()).not.toContain(SCRIPT);
   }));
 
@@ -36,7 +36,7 @@ it('serves a script that uses nothing outside itself', () =>
 
 it('returns the sizes of the parts of published releases', () =>
   withTeamSite(async ({ app }) => {
-    const version = (await currentSnapshot(app.db))?.live['shop'] ?? '';
+    const version = (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
     const response = await app.inject(`/_status/parts.json?releases=shop@${version},shop@none,constructor`);
     const sizes = response.json<Record<string, Record<string, number>>>();
     expect(Object.keys(sizes)).toEqual(['shop']);

@@ -9,7 +9,7 @@ const ENTRY_TIME = new Date('2020-01-01T00:00:00Z');
 
 /** The archive of a package with its digests. */
 export interface PackedPackage {
-  bytes: Buffer;
+  archive: Buffer;
   /** SHA-512 in the format of Subresource Integrity. */
   integrity: string;
   /** SHA-1 in hexadecimal, which the registry protocol requires. */
@@ -24,15 +24,15 @@ export async function packTeamPackage({ manifest, files }: TeamPackage): Promise
     ...files,
   };
   for (const [path, content] of Object.entries(entries)) {
-    const bytes = 'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
-    const mode = bytes.subarray(0, 2).toString('latin1') === '#!' ? 0o755 : 0o644;
-    tar.entry({ name: `package/${path}`, mtime: ENTRY_TIME, mode }, bytes);
+    const file = 'text' in content ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
+    const mode = file.subarray(0, 2).toString('latin1') === '#!' ? 0o755 : 0o644;
+    tar.entry({ name: `package/${path}`, mtime: ENTRY_TIME, mode }, file);
   }
   tar.finalize();
-  const bytes = gzipSync(await buffer(tar));
-  const digest = (algorithm: string) => createHash(algorithm).update(bytes);
+  const archive = gzipSync(await buffer(tar));
+  const digest = (algorithm: string) => createHash(algorithm).update(archive);
   return {
-    bytes,
+    archive,
     integrity: `sha512-${digest('sha512').digest('base64')}`,
     shasum: digest('sha1').digest('hex'),
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { TeamPackageRegistry } from './team-package-registry.ts';
@@ -48,12 +48,12 @@ function withPackages(
         work(app, async (version) => {
           await buildTestRelease(root, {
             app: 'shell',
-            word: version ?? 'without packages',
+            uniqueText: version ?? 'without packages',
             ...(version === undefined ? {} : { packages: packages(version) }),
           });
           await publishBuiltReleases(app.db, app.storage, root);
         }),
-      { dependencies: { site }, env: { PUBLIC_URL: 'https://shop.example' } },
+      { dependencies: { site: sitePlugin }, env: { PUBLIC_URL: 'https://shop.example' } },
     ),
   );
 }

@@ -41,9 +41,9 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     { schema: { hide: true }, ...UNCOMPRESSED },
     async (_request, reply) => {
       const version = (await registry.current()).get(CREATE_REMOTE);
-      const bytes = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
-      if (!bytes) throw new NotFoundError('The live shell has no packages for remotes.');
-      return sendArchive(reply, bytes, 'no-cache');
+      const archive = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
+      if (!archive) throw new NotFoundError('The live shell has no packages for remotes.');
+      return sendArchive(reply, archive, 'no-cache');
     },
   );
 
@@ -79,15 +79,15 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
       const { name, file } = request.params;
       const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
       const version = isOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
-      const bytes = version === undefined ? undefined : await registry.archive(`${SCOPE}${name}`, version);
-      if (!bytes) throw new NotFoundError(`There is no archive ${file} of ${SCOPE}${name} here.`);
-      return sendArchive(reply, bytes, CACHE_FOREVER);
+      const archive = version === undefined ? undefined : await registry.archive(`${SCOPE}${name}`, version);
+      if (!archive) throw new NotFoundError(`There is no archive ${file} of ${SCOPE}${name} here.`);
+      return sendArchive(reply, archive, CACHE_FOREVER);
     },
   );
 };
 
-function sendArchive(reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply {
-  return reply.header('cache-control', cacheControl).type('application/octet-stream').send(bytes);
+function sendArchive(reply: FastifyReply, archive: Buffer, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).type('application/octet-stream').send(archive);
 }
 
 /** Returns the manifest of a version with the URL and digests of its archive. */

@@ -101,8 +101,8 @@ export class TeamPackageRegistry {
       .where('version', '=', version)
       .executeTakeFirst();
     if (existingRow) return;
-    const { bytes, integrity, shasum } = await packTeamPackage(content);
-    await storage.put(keyOf(name, version), bytes);
+    const { archive, integrity, shasum } = await packTeamPackage(content);
+    await storage.put(keyOf(name, version), archive);
     const changelog = content.files['CHANGELOG.md'];
     await db
       .insertInto('team_packages')

@@ -5,7 +5,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 
 /**
  * A shell with pages that differ only between guests and customers, and with two pages that show the customer's name:
@@ -71,12 +71,12 @@ function withCustomers(
         await register(app, RAVI);
         await work(app, await signIn(app, ASHA), await signIn(app, RAVI));
       },
-      { dependencies: { site } },
+      { dependencies: { site: sitePlugin } },
     );
   });
 }
 
-const textOf = async (browser: Browser, url: string) =>
+const fetchText = async (browser: Browser, url: string) =>
   /<p>(.*?)<\/p>/.exec((await browser.get(url)).body)?.[1] ?? '';
 const renderOf = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
 
@@ -118,23 +118,23 @@ describe('a page without a detail of the customer', () => {
 
   it('is rendered again after a change', () =>
     withCustomers(async (app, asha) => {
-      expect(await textOf(asha, '/')).not.toContain('Lamps');
+      expect(await fetchText(asha, '/')).not.toContain('Lamps');
       await app.db
         .insertInto('categories')
         .values({ slug: 'lamps', name: 'Lamps', hero_image: '/x.webp', placeholder: null, position: 1 })
         .execute();
       app.earlyPages.guestPages?.recordWrite();
-      expect(await textOf(asha, '/')).toContain('Lamps');
+      expect(await fetchText(asha, '/')).toContain('Lamps');
     }));
 
   it('differs from the page of guests, also after signing out', () =>
     withCustomers(async (app, asha) => {
-      expect(await textOf(asha, '/')).toContain('customer');
+      expect(await fetchText(asha, '/')).toContain('customer');
       const guest = await app.inject('/');
       expect(guest.body).toContain('/ | guest |');
       expect(sessionIn(guest.body).user).toBeNull();
       await asha.post('/api/logout');
-      expect(await textOf(asha, '/')).toContain('/ | guest |');
+      expect(await fetchText(asha, '/')).toContain('/ | guest |');
     }));
 });
 
@@ -151,8 +151,8 @@ describe('a page that depends on the customer', () => {
   it('is rendered for each customer when its data is private, or it is an error', () =>
     withCustomers(async (_app, asha, ravi) => {
       for (const url of ['/orders', '/account', '/missing']) {
-        const first = renderOf(await textOf(asha, url));
-        expect(renderOf(await textOf(ravi, url))).toBeGreaterThan(first);
+        const first = renderOf(await fetchText(asha, url));
+        expect(renderOf(await fetchText(ravi, url))).toBeGreaterThan(first);
         expect(sessionIn((await ravi.get(url)).body).user).toMatchObject({ email: RAVI.email });
       }
     }));

@@ -47,7 +47,7 @@ export class CustomerPages {
    * Returns the template of a page; undefined when the page must be rendered for this customer.
    * @param visitorComposition the releases that were chosen for the visitor
    */
-  async templateFor(
+  async findOrRenderTemplate(
     requestedUrl: string,
     visitorComposition: Composition,
   ): Promise<CustomerTemplate | undefined> {

@@ -9,11 +9,11 @@ import { type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { Previews } from '../previews/previews.ts';
-import { currentSnapshot, startCanary } from '../registry/registry.ts';
+import { findCurrentSnapshot, startCanary } from '../registry/registry.ts';
 import { addRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 
 /** A shell that prints the visitor, the number of renders, the shop release and the categories. */
 const SHELL_BUNDLE = `
@@ -51,8 +51,8 @@ const SHELL: TestRelease = {
 };
 
 /** The site with an additional route that changes the catalogue. */
-const siteWithWrites: typeof site = async (app, options) => {
-  await site(app, options);
+const siteWithWrites: typeof sitePlugin = async (app, options) => {
+  await sitePlugin(app, options);
   app.post('/test-category', { schema: { hide: true } }, async () => {
     await addCategory(app, 'Lamps');
     return {};
@@ -78,7 +78,7 @@ function withSite(
   });
 }
 
-const textOf = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
 const renderOf = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
 
@@ -91,24 +91,24 @@ const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
 describe('a guest page', () => {
   it('is rendered once for all guests, also for concurrent requests', () =>
     withSite(async (app) => {
-      const pages = await Promise.all(Array.from({ length: 50 }, () => textOf(app, '/')));
+      const pages = await Promise.all(Array.from({ length: 50 }, () => fetchText(app, '/')));
       expect(new Set(pages).size).toBe(1);
-      expect(await textOf(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
+      expect(await fetchText(app, '/', { cookie: 'analytics=7; theme=dark' })).toBe(pages[0]);
     }));
 
   it('is compressed, has an ETag and supports 304 and HEAD', () =>
     withSite(async (app) => {
       const uncompressed = await app.inject('/');
-      const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
-      const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
-      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(uncompressed.body);
-      expect(gunzipSync(gzip.rawPayload).toString()).toBe(uncompressed.body);
-      const tags = [uncompressed, brotli, gzip].map(({ headers }) => String(headers.etag));
+      const brotliResponse = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+      const gzipResponse = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+      expect(brotliDecompressSync(brotliResponse.rawPayload).toString()).toBe(uncompressed.body);
+      expect(gunzipSync(gzipResponse.rawPayload).toString()).toBe(uncompressed.body);
+      const tags = [uncompressed, brotliResponse, gzipResponse].map(({ headers }) => String(headers.etag));
       expect(new Set(tags).size).toBe(3);
 
-      const head = await app.inject({ method: 'HEAD', url: '/' });
-      expect(head.rawPayload).toHaveLength(0);
-      expect(head.headers).toMatchObject({
+      const headResponse = await app.inject({ method: 'HEAD', url: '/' });
+      expect(headResponse.rawPayload).toHaveLength(0);
+      expect(headResponse.headers).toMatchObject({
         etag: tags[0],
         'content-length': String(uncompressed.rawPayload.length),
         'cache-control': 'private, no-cache',
@@ -154,9 +154,9 @@ describe('after a change', () => {
     it('shows the new page at the next request when this process made the change', () =>
       withSite(
         async (app) => {
-          expect(await textOf(app, '/')).toContain('guest');
+          expect(await fetchText(app, '/')).toContain('guest');
           await app.inject({ method: 'POST', url: '/test-category' });
-          expect(await textOf(app, '/')).toContain('Lamps');
+          expect(await fetchText(app, '/')).toContain('Lamps');
         },
         {},
         database,
@@ -165,11 +165,11 @@ describe('after a change', () => {
     it('shows the new page soon when another process made the change', () =>
       withSite(
         async (app) => {
-          await textOf(app, '/');
+          await fetchText(app, '/');
           const other = await openDatabase(app.settings);
           await addCategory({ db: other }, 'Lanterns');
           await other.destroy();
-          await expectSoon(() => textOf(app, '/'), /Lanterns/);
+          await expectSoon(() => fetchText(app, '/'), /Lanterns/);
         },
         {},
         database,
@@ -178,21 +178,21 @@ describe('after a change', () => {
 
   it('keeps the page cached when unrelated content changed', () =>
     withSite(async (app) => {
-      const before = await textOf(app, '/');
+      const before = await fetchText(app, '/');
       await app.db
         .insertInto('testimonials')
         .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
         .execute();
       app.earlyPages.guestPages?.recordWrite();
-      expect(await textOf(app, '/')).toBe(before);
+      expect(await fetchText(app, '/')).toBe(before);
     }));
 
   it('shows the new composition soon when the live releases changed', () =>
     withSite(async (app, root) => {
-      expect(await textOf(app, '/')).toContain('1.0.0-b');
+      expect(await fetchText(app, '/')).toContain('1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
       await publishBuiltReleases(app.db, app.storage, root);
-      await expectSoon(() => textOf(app, '/'), /1\.1\.0-c/);
+      await expectSoon(() => fetchText(app, '/'), /1\.1\.0-c/);
     }));
 });
 
@@ -203,22 +203,22 @@ describe('separation of visitors', () => {
       const asha = await signIn(app, ASHA);
       const visits = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
-          index % 2 === 0 ? asha.get('/').then(({ body }) => body) : textOf(app, '/'),
+          index % 2 === 0 ? asha.get('/').then(({ body }) => body) : fetchText(app, '/'),
         ),
       );
       visits.forEach((body, index) => expect(body).toContain(index % 2 === 0 ? ASHA.email : '| guest |'));
-      expect(await textOf(app, '/')).toContain('| guest |');
+      expect(await fetchText(app, '/')).toContain('| guest |');
     }));
 
   it('renders a page with private data for each visitor', () =>
     withSite(async (app) => {
-      const [first, second] = [await textOf(app, '/account'), await textOf(app, '/account')];
+      const [first, second] = [await fetchText(app, '/account'), await fetchText(app, '/account')];
       expect(renderOf(second)).toBeGreaterThan(renderOf(first));
     }));
 
   it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
-      const cachedRender = renderOf(await textOf(app, '/'));
+      const cachedRender = renderOf(await fetchText(app, '/'));
       const visitors: Record<string, string>[] = [
         { cookie: 'rangmala_session=forged' },
         { cookie: 'a=b;rangmala_artist=x' },
@@ -229,14 +229,14 @@ describe('separation of visitors', () => {
         { authorization: 'Bearer x' },
       ];
       for (const headers of visitors) {
-        expect(renderOf(await textOf(app, '/', headers))).toBeGreaterThan(cachedRender);
+        expect(renderOf(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
       }
-      expect(renderOf(await textOf(app, '/'))).toBe(cachedRender);
+      expect(renderOf(await fetchText(app, '/'))).toBe(cachedRender);
     }));
 
   it('shows a preview only to its visitor', () =>
     withSite(async (app, root) => {
-      await textOf(app, '/');
+      await fetchText(app, '/');
       const release = await buildTestRelease(root, { app: 'shop', version: '2.0.0-p' });
       const { contents } = makeTestRelease({ app: 'shop', version: '2.0.0-p' });
       await storeRelease(app.storage, release, async (path) => contents[path]);
@@ -250,22 +250,22 @@ describe('separation of visitors', () => {
       await visitor.get(`/_preview?link=${link}`);
       const previewPage = (await visitor.get('/')).body;
       expect(previewPage).toContain('You’re viewing a preview: shop 2.0.0-p');
-      expect(await textOf(app, '/')).toContain('1.0.0-b |');
-      expect(await textOf(app, '/')).not.toContain('preview');
+      expect(await fetchText(app, '/')).toContain('1.0.0-b |');
+      expect(await fetchText(app, '/')).not.toContain('preview');
     }));
 
   it('shows each canary group its own page and assigns new visitors to a group', () =>
     withSite(async (app, root) => {
       await buildTestRelease(root, { app: 'shop', version: '1.5.0-k' });
       await publishBuiltReleases(app.db, app.storage, root);
-      const snapshot = await currentSnapshot(app.db);
+      const snapshot = await findCurrentSnapshot(app.db);
       expect(snapshot?.live['shop']).toBe('1.5.0-k');
       const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };
       await startCanary(app.db, 'shop', canary, 'ana');
       app.earlyPages.guestPages?.recordWrite();
       for (let round = 0; round < 2; round += 1) {
-        expect(await textOf(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
-        expect(await textOf(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');
+        expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
+        expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');
       }
       const newVisitor = await app.inject('/');
       const bucket = /rangmala_bucket=(\d+)/.exec(String(newVisitor.headers['set-cookie']))?.[1];
@@ -277,17 +277,17 @@ describe('separation of visitors', () => {
 describe('queries', () => {
   it('stores one page for all undeclared parameters and one for each value of a declared parameter', () =>
     withSite(async (app) => {
-      const uncompressed = await textOf(app, '/');
-      expect(await textOf(app, '/?utm_source=mail&x=1')).toBe(uncompressed);
-      expect(await textOf(app, '/list/mugs?sort=price&x=1')).toContain('/list/mugs?sort=price |');
-      expect(await textOf(app, '/list/mugs?sort=name')).toContain('/list/mugs?sort=name |');
-      expect(await textOf(app, '/list/mugs')).toContain('/list/mugs |');
+      const uncompressed = await fetchText(app, '/');
+      expect(await fetchText(app, '/?utm_source=mail&x=1')).toBe(uncompressed);
+      expect(await fetchText(app, '/list/mugs?sort=price&x=1')).toContain('/list/mugs?sort=price |');
+      expect(await fetchText(app, '/list/mugs?sort=name')).toContain('/list/mugs?sort=name |');
+      expect(await fetchText(app, '/list/mugs')).toContain('/list/mugs |');
     }));
 
   it('renders a page without declared parameters for each request with a query', () =>
     withSite(async (app) => {
-      const first = await textOf(app, '/open?a=1');
+      const first = await fetchText(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');
-      expect(renderOf(await textOf(app, '/open?a=1'))).toBeGreaterThan(renderOf(first));
+      expect(renderOf(await fetchText(app, '/open?a=1'))).toBeGreaterThan(renderOf(first));
     }));
 });

@@ -25,10 +25,10 @@ const ONCE_GZIP_LEVEL = 1;
 
 /** Compresses a page in every encoding. */
 export async function compressPage(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
-  const bytes = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([brotliOf(bytes, BROTLI_QUALITY), compressGzip(bytes)]);
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return { html: bytes, brotli, gzip: gzipped, digest, headers };
+  const buffer = Buffer.from(html);
+  const [brotli, gzipped] = await Promise.all([brotliOf(buffer, BROTLI_QUALITY), compressGzip(buffer)]);
+  const digest = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
+  return { html: buffer, brotli, gzip: gzipped, digest, headers };
 }
 
 /**
@@ -39,18 +39,18 @@ export async function encodeOnce(
   html: Buffer,
   acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
-  const encoding = encodingFor(acceptEncoding);
+  const encoding = chooseEncoding(acceptEncoding);
   if (encoding === 'br') return { encoding, body: await brotliOf(html, ONCE_BROTLI_QUALITY) };
   if (encoding === 'gzip') return { encoding, body: await compressGzip(html, { level: ONCE_GZIP_LEVEL }) };
   return { encoding, body: html };
 }
 
-function brotliOf(bytes: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(bytes, {
+function brotliOf(buffer: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(buffer, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_SIZE_HINT]: buffer.byteLength,
     },
   });
 }
@@ -66,7 +66,7 @@ function encodingPattern(coding: string): RegExp {
 }
 
 /** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else none. */
-export function encodingFor(header: string | string[] | undefined): Encoding {
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return '';
   if (ENCODING_PATTERNS.br.test(header)) return 'br';
   return ENCODING_PATTERNS.gzip.test(header) ? 'gzip' : '';
@@ -88,7 +88,7 @@ export function toPageResponse(
   request: { method: string; headers: IncomingHttpHeaders },
   responseHeaders: OutgoingHttpHeaders,
 ): PageResponse {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = page[FIELD_BY_ENCODING[encoding]];
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
   const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...responseHeaders };

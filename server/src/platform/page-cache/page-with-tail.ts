@@ -19,18 +19,18 @@ const compressGzip = promisify(gzip);
 
 /** Compresses the first part of a page in every encoding. */
 export async function compressPageStart(html: string): Promise<PageStart> {
-  const bytes = Buffer.from(html);
+  const buffer = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(bytes, {
+    compressBrotli(buffer, {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-    compressGzip(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+    compressGzip(buffer, { finishFlush: constants.Z_SYNC_FLUSH }),
   ]);
-  return { html: bytes, brotli, gzip: gzipped };
+  return { html: buffer, brotli, gzip: gzipped };
 }
 
 /**
@@ -45,10 +45,10 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
   return Buffer.concat([start.html, tail]);
 
   function trailer(): Buffer {
-    const bytes = Buffer.allocUnsafe(8);
-    bytes.writeUInt32LE(crc32(tail, crc32(start.html)), 0);
-    bytes.writeUInt32LE(start.html.byteLength + tail.byteLength, 4);
-    return bytes;
+    const buffer = Buffer.allocUnsafe(8);
+    buffer.writeUInt32LE(crc32(tail, crc32(start.html)), 0);
+    buffer.writeUInt32LE(start.html.byteLength + tail.byteLength, 4);
+    return buffer;
   }
 }
 

@@ -6,7 +6,7 @@ export type DevApps = Readonly<Record<string, string>>;
 
 /** Returns the origins of the development servers. */
 export function devOrigins(devApps: DevApps): string[] {
-  return Object.values(devApps).map((address) => new URL(address).origin);
+  return Object.values(devApps).map((url) => new URL(url).origin);
 }
 
 /**
@@ -14,7 +14,7 @@ export function devOrigins(devApps: DevApps): string[] {
  * `overrides`, the notice has a link that removes them.
  */
 export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
-  const apps = Object.entries(devApps).map(([app, address]) => `${app} (${new URL(address).host})`);
+  const apps = Object.entries(devApps).map(([app, url]) => `${app} (${new URL(url).host})`);
   if (apps.length === 0) return undefined;
   const text = `From your own machine: ${apps.join(', ')}.`;
   return Object.keys(overrides).length > 0 ? { text, leave: '/_dev/leave' } : { text };

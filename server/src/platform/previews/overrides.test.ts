@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { Previews } from './previews.ts';
@@ -15,7 +15,7 @@ const withSite = (overrides: 'on' | 'off', work: (app: FastifyInstance) => Promi
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app);
       },
-      { dependencies: { site }, env: { DEV_OVERRIDES: overrides } },
+      { dependencies: { site: sitePlugin }, env: { DEV_OVERRIDES: overrides } },
     );
   });
 
@@ -46,7 +46,7 @@ it('loads a remote from the developer’s machine and shows a notice with a link
 
 it('shows both notices when the visitor also has a preview', () =>
   withSite('on', async (app) => {
-    const snapshot = await currentSnapshot(app.db);
+    const snapshot = await findCurrentSnapshot(app.db);
     const preview = { app: 'shop', version: snapshot?.live['shop'] ?? '', expires: Date.now() + 60_000 };
     const link = await new Previews(app.db).sign(preview);
     const { body } = await app.inject({

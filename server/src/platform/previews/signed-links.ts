@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { siteSecret } from '../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 
 /** Largest length of a signed text, which must fit into a cookie. */
 const MAX_LENGTH = 1000;
@@ -42,7 +42,7 @@ export class SignedLinks<T extends { expires: number }> {
   }
 
   async #mac(body: string): Promise<Buffer> {
-    this.#secret ??= siteSecret(this.#db, this.#name);
+    this.#secret ??= readOrCreateSiteSecret(this.#db, this.#name);
     return createHmac('sha256', await this.#secret)
       .update(body)
       .digest();

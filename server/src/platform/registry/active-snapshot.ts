@@ -1,7 +1,7 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
-import { currentSnapshot, type RegistrySnapshot } from './registry.ts';
+import { findCurrentSnapshot, type RegistrySnapshot } from './registry.ts';
 import { findRelease } from './stored-releases.ts';
 
 /** Version by app. */
@@ -49,7 +49,7 @@ export class ActiveSnapshot {
     const startedAt = performance.now();
     const knownNumber = this.#newest?.number ?? 0;
     const isNewer = (await this.#readNumber()) > knownNumber;
-    const newest = isNewer ? await currentSnapshot(this.#db) : undefined;
+    const newest = isNewer ? await findCurrentSnapshot(this.#db) : undefined;
     if (newest) {
       this.#removeDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
       const composition = await this.#assemble(newest, {});

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import {
   activateReleases,
   type Change,
-  currentSnapshot,
+  findCurrentSnapshot,
   endCanary,
   readSnapshot,
   startCanary,
@@ -23,14 +23,14 @@ onEveryDatabase((database) => {
   it('writes a snapshot for every change and keeps the other apps', () =>
     withApp(
       async ({ db }) => {
-        expect(await currentSnapshot(db)).toBeUndefined();
+        expect(await findCurrentSnapshot(db)).toBeUndefined();
         await activateReleases(db, { shell: '1', shop: '1' }, changeBy('ana', 'first'));
         await activateReleases(db, { shop: '2' }, changeBy('ben', 'better'));
         const [first, newest, ...others] = await allSnapshots(db);
         expect(first).toMatchObject({ number: 1, reason: 'first', live: { shell: '1', shop: '1' } });
         expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
         expect(others).toEqual([]);
-        expect(await currentSnapshot(db)).toEqual(newest);
+        expect(await findCurrentSnapshot(db)).toEqual(newest);
       },
       { database },
     ));
@@ -52,9 +52,9 @@ onEveryDatabase((database) => {
         await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'));
         await startCanary(db, 'shop', canary('3'), 'ana');
         await endCanary(db, { app: 'shop', version: '2' }, ENDED);
-        expect((await currentSnapshot(db))?.canaries['shop']?.version).toBe('3');
+        expect((await findCurrentSnapshot(db))?.canaries['shop']?.version).toBe('3');
         await endCanary(db, { app: 'shop', version: '3' }, ENDED);
-        expect((await currentSnapshot(db))?.canaries).toEqual({});
+        expect((await findCurrentSnapshot(db))?.canaries).toEqual({});
       },
       { database },
     ));
@@ -69,7 +69,7 @@ onEveryDatabase((database) => {
             await activateReleases(db, { shell: '1' }, changeBy('ben', 'at once'));
         });
         expect(snapshotNumbers).toEqual([undefined, 1]);
-        expect(await currentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
+        expect(await findCurrentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
       },
       { database },
     ));
@@ -79,7 +79,7 @@ onEveryDatabase((database) => {
       async ({ db }) => {
         const apps = ['shell', 'shop', 'gallery', 'booking', 'fifth', 'sixth'];
         await Promise.all(apps.map((app) => activateReleases(db, { [app]: '1' }, changeBy(app, 'at once'))));
-        const current = await currentSnapshot(db);
+        const current = await findCurrentSnapshot(db);
         expect(current?.number).toBe(apps.length);
         expect(Object.keys(current?.live ?? {}).sort()).toEqual([...apps].sort());
       },
@@ -97,7 +97,7 @@ describe('earlier live releases', () => {
     let earlierVersions: readonly string[] | undefined;
     return withApp(async ({ db }) => {
       await work(db);
-      earlierVersions = (await currentSnapshot(db))?.earlier['shop'];
+      earlierVersions = (await findCurrentSnapshot(db))?.earlier['shop'];
     }).then(() => earlierVersions);
   };
 

@@ -68,7 +68,7 @@ const MAX_ATTEMPTS = 20;
 const MAX_EARLIER = 10;
 
 /** Returns the newest snapshot; undefined before anything was published. */
-export async function currentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
+export async function findCurrentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
   const row = await db
     .selectFrom('snapshots')
     .selectAll()
@@ -222,7 +222,7 @@ async function writeSnapshot(
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const current = await currentSnapshot(db);
+    const current = await findCurrentSnapshot(db);
     await check?.(current);
     const { live, earlier, canaries, flags } = nextState(
       current ?? { live: {}, earlier: {}, canaries: {}, flags: {} },

@@ -1,8 +1,8 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
-import { descriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
+import { findDescriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
-const describing = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
+const describeRelease = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version, descriptionFields }).release;
 const page = (path: string, name = 'CartPage') => ({
   path,
@@ -12,61 +12,61 @@ const page = (path: string, name = 'CartPage') => ({
   slots: [],
 });
 
-const shell = describing('shell', '1.0.0');
-const shop = describing('shop', '2.0.0', { uses: { greeting: ['word'] } });
-const booking = describing('booking', '3.0.0', { pages: [page('/appointment')] });
+const shell = describeRelease('shell', '1.0.0');
+const shop = describeRelease('shop', '2.0.0', { uses: { greeting: ['word'] } });
+const booking = describeRelease('booking', '3.0.0', { pages: [page('/appointment')] });
 
 it('returns no problem for a compatible release', () => {
-  expect(descriptionProblems(shop, { shell, remotes: [booking] })).toEqual([]);
-  expect(descriptionProblems(shell, { shell, remotes: [shop, booking] })).toEqual([]);
+  expect(findDescriptionProblems(shop, { shell, remotes: [booking] })).toEqual([]);
+  expect(findDescriptionProblems(shell, { shell, remotes: [shop, booking] })).toEqual([]);
 });
 
 describe('names the release and the problem when', () => {
   it.each<[string, ReleaseDescription, string]>([
     [
       'it needs a newer library',
-      describing('shop', '2.1.0', { requires: { react: '^20.0.0' } }),
+      describeRelease('shop', '2.1.0', { requires: { react: '^20.0.0' } }),
       'shop 2.1.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1.',
     ],
     [
       "it claims another remote's path",
-      describing('shop', '2.1.0', { pages: [page('/appointment/new')] }),
+      describeRelease('shop', '2.1.0', { pages: [page('/appointment/new')] }),
       'shop 2.1.0 claims /appointment/new, which belongs to booking.',
     ],
     [
       'it claims a path outside its route prefixes',
-      describing('shop', '2.1.0', { pages: [page('/about')] }),
+      describeRelease('shop', '2.1.0', { pages: [page('/about')] }),
       'shop 2.1.0 claims /about, which is outside its route prefixes.',
     ],
     [
       'two of its pages collide',
-      describing('shop', '2.1.0', { pages: [page('/shop/:a'), page('/shop/:b')] }),
+      describeRelease('shop', '2.1.0', { pages: [page('/shop/:a'), page('/shop/:b')] }),
       'shop 2.1.0 offers two pages at /shop/:b.',
     ],
     [
       'it uses an export that the shell does not have',
-      describing('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
+      describeRelease('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
       'shop 2.1.0 uses farewell of greeting, which shell 1.0.0 does not offer.',
     ],
     [
       'it lists a page without code',
-      describing('shop', '2.1.0', { chunks: {} }),
+      describeRelease('shop', '2.1.0', { chunks: {} }),
       'shop 2.1.0 lists CartPage, but has no file for it.',
     ],
     [
       'its container is missing',
-      describing('shop', '2.1.0', { entry: ['gone.js'] }),
+      describeRelease('shop', '2.1.0', { entry: ['gone.js'] }),
       'shop 2.1.0 starts with gone.js, which is not in it.',
     ],
-  ])('%s', (_what, candidate, sentence) => {
-    expect(descriptionProblems(candidate, { shell, remotes: [booking] })).toContain(sentence);
+  ])('%s', (_case, candidate, sentence) => {
+    expect(findDescriptionProblems(candidate, { shell, remotes: [booking] })).toContain(sentence);
   });
 
   it('a page is heavier than the budget', () => {
-    const heavyRelease = describing('shop', '2.1.0', {
+    const heavyRelease = describeRelease('shop', '2.1.0', {
       files: [{ path: 'browser/remoteEntry.js', bytes: PAGE_BUDGET_BYTES + 1, integrity: '' }],
     });
-    expect(descriptionProblems(heavyRelease, { shell, remotes: [] })).toEqual([
+    expect(findDescriptionProblems(heavyRelease, { shell, remotes: [] })).toEqual([
       'shop 2.1.0 sends 61 KB of JavaScript for CartPage; the budget is 60 KB.',
     ]);
   });
@@ -76,25 +76,25 @@ describe('names the release and the problem when', () => {
       { menu: 'footer' as const, label: 'Cart', to: '/cart' },
       { menu: 'header' as const, label: 'Jobs', to: '/jobs' },
     ];
-    expect(descriptionProblems(describing('shop', '2.1.0', { navigation }), { shell, remotes: [] })).toEqual([
-      'shop 2.1.0 has the menu entry Jobs to /jobs, which is not one of its pages.',
-    ]);
+    expect(
+      findDescriptionProblems(describeRelease('shop', '2.1.0', { navigation }), { shell, remotes: [] }),
+    ).toEqual(['shop 2.1.0 has the menu entry Jobs to /jobs, which is not one of its pages.']);
   });
 
   it('a new shell lost an export that a live remote uses', () => {
-    const withoutExport = describing('shell', '1.1.0', { offers: { greeting: [] } });
-    expect(descriptionProblems(withoutExport, { shell: withoutExport, remotes: [shop, booking] })).toEqual([
-      'shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.',
-    ]);
+    const withoutExport = describeRelease('shell', '1.1.0', { offers: { greeting: [] } });
+    expect(
+      findDescriptionProblems(withoutExport, { shell: withoutExport, remotes: [shop, booking] }),
+    ).toEqual(['shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.']);
   });
 
   it('a new shell takes the route prefix or the path of a live remote', () => {
-    const withTooManyPaths = describing('shell', '1.1.0', {
+    const withTooManyPaths = describeRelease('shell', '1.1.0', {
       routePrefixes: { shop: ['/shop'] },
       pages: [page('/', 'HomePage'), page('/appointment', 'HomePage')],
       chunks: { HomePage: ['remoteEntry.js'] },
     });
-    const problems = descriptionProblems(withTooManyPaths, {
+    const problems = findDescriptionProblems(withTooManyPaths, {
       shell: withTooManyPaths,
       remotes: [shop, booking],
     });

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
-import { contractProblems } from '../contracts/contract-problems.ts';
+import { findContractProblems } from '../contracts/contract-problems.ts';
 
 /** The other releases with which a candidate must be compatible. */
 export interface OtherReleases {
@@ -25,7 +25,7 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
  * Checks a candidate's description against the other releases.
  * @returns a message for each problem; [] for a compatible candidate
  */
-export function descriptionProblems(
+export function findDescriptionProblems(
   candidate: ReleaseDescription,
   { shell, remotes }: OtherReleases,
 ): string[] {
@@ -39,7 +39,7 @@ export function descriptionProblems(
     ]),
     ...collisionProblems(candidate, shell, remotes),
     ...navigationProblems(candidate),
-    ...contractProblems(candidate, { shell, remotes }),
+    ...findContractProblems(candidate, { shell, remotes }),
     ...missingModuleProblems(candidate),
     ...sizeProblems(candidate),
   ];

@@ -8,7 +8,7 @@ import {
 } from '../registry/composition.ts';
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
-import { sampleAddresses } from './sample-addresses.ts';
+import { samplePaths } from './sample-paths.ts';
 
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
@@ -30,12 +30,12 @@ interface RenderCheck {
   remotes: readonly LoadedRelease[];
   site: SiteInfo;
   /** Paths of the public pages; used for pages with path parameters. */
-  existingAddresses: readonly string[];
+  existingPaths: readonly string[];
   readApi(path: string): Promise<InProcessText>;
 }
 
 /** A path and the page that is rendered for it. */
-interface CheckedAddress {
+interface RenderedUrl {
   url: string;
   app: string;
   page: string;
@@ -46,7 +46,7 @@ interface CheckedAddress {
  * affects its own pages and the pages of the shell with a slot that it fills.
  * @returns a message for each page that cannot be rendered, or one message when the render process ends
  */
-export async function renderProblems(check: RenderCheck): Promise<string[]> {
+export async function findRenderProblems(check: RenderCheck): Promise<string[]> {
   const { candidate } = check;
   const candidateName = `${candidate.app} ${candidate.version}`;
   const renderProcess = new RenderProcess();
@@ -57,8 +57,8 @@ export async function renderProblems(check: RenderCheck): Promise<string[]> {
   const problems: string[] = [];
   const composition = compositionOf(check);
   try {
-    for (const address of addressesToCheck(check)) {
-      const problem = await renderProblem(check, composition, renderProcess, address);
+    for (const renderedUrl of listUrlsToRender(check)) {
+      const problem = await findRenderProblem(check, composition, renderProcess, renderedUrl);
       if (!renderProcess.isAlive) {
         return [`${candidateName} does not finish rendering its pages, or it ends the process.`];
       }
@@ -66,8 +66,8 @@ export async function renderProblems(check: RenderCheck): Promise<string[]> {
       const { app, page, message } = problem;
       problems.push(
         app === candidate.app
-          ? `${candidateName} throws when ${page} is rendered at ${address.url}: ${message}`
-          : `With ${candidateName}, ${page} of ${app} cannot be rendered at ${address.url}: ${message}`,
+          ? `${candidateName} throws when ${page} is rendered at ${renderedUrl.url}: ${message}`
+          : `With ${candidateName}, ${page} of ${app} cannot be rendered at ${renderedUrl.url}: ${message}`,
       );
     }
   } finally {
@@ -86,11 +86,11 @@ function compositionOf({ shell, remotes }: RenderCheck): CompositionFields {
   };
 }
 
-async function renderProblem(
+async function findRenderProblem(
   { shell, remotes, site, readApi }: RenderCheck,
   composition: CompositionFields,
   renderProcess: RenderProcess,
-  { url, app, page }: CheckedAddress,
+  { url, app, page }: RenderedUrl,
 ): Promise<{ app: string; page: string; message: string } | undefined> {
   const releases = [shell, ...remotes];
   const job: RenderJob = {
@@ -115,7 +115,7 @@ async function renderProblem(
   }
 }
 
-function addressesToCheck({ candidate, shell, remotes, existingAddresses }: RenderCheck): CheckedAddress[] {
+function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCheck): RenderedUrl[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const affectedPages =
     candidate.app === 'shell'
@@ -127,6 +127,6 @@ function addressesToCheck({ candidate, shell, remotes, existingAddresses }: Rend
           ),
         ];
   return affectedPages.flatMap(({ app, page, path }) =>
-    sampleAddresses({ path }, existingAddresses).map((url) => ({ url, app, page })),
+    samplePaths({ path }, existingPaths).map((url) => ({ url, app, page })),
   );
 }

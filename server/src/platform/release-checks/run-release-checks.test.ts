@@ -1,5 +1,5 @@
 import type { Response } from 'light-my-request';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withFolder } from '../../testing/app.ts';
 import {
@@ -29,7 +29,7 @@ function withOwner(
 const USES = { uses: { greeting: ['word'] } };
 const WITHOUT_EXPORT: TestRelease = {
   app: 'shell',
-  word: 'poorer',
+  uniqueText: 'poorer',
   descriptionFields: { offers: { greeting: [] } },
 };
 
@@ -43,14 +43,14 @@ describe('a shell that lost an export', () => {
 
   it('is refused when the live shop, its fallback or its canary uses it', () =>
     withOwner(async (teamSite, deploy) => {
-      await deploy({ app: 'shop', word: 'using', descriptionFields: USES });
+      await deploy({ app: 'shop', uniqueText: 'using', descriptionFields: USES });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
-      await deploy({ app: 'shop', word: 'frugal' });
+      await deploy({ app: 'shop', uniqueText: 'frugal' });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
-      await deploy({ app: 'shop', word: 'more frugal' });
-      await deploy({ app: 'shop', word: 'using, too', descriptionFields: USES }, '?mode=canary');
+      await deploy({ app: 'shop', uniqueText: 'more frugal' });
+      await deploy({ app: 'shop', uniqueText: 'using, too', descriptionFields: USES }, '?mode=canary');
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
-      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(5);
+      expect((await findCurrentSnapshot(teamSite.app.db))?.number).toBe(5);
       await teamSite.post('/_releases/shop/canary/stop');
       expect((await deploy(WITHOUT_EXPORT)).statusCode).toBe(200);
     }));
@@ -63,7 +63,7 @@ describe('a shell that lost an export', () => {
       const names = { '@rangmala/shared/format': ['rupees'] };
       const shell = (unit: string): TestRelease => ({
         app: 'shell',
-        word: unit,
+        uniqueText: unit,
         types: rupees(unit),
         descriptionFields: { offers: names },
       });
@@ -85,22 +85,22 @@ describe('a shell that lost an export', () => {
     withOwner(async (teamSite, deploy) => {
       const responses = await Promise.all([
         deploy(WITHOUT_EXPORT),
-        deploy({ app: 'shop', word: 'using', descriptionFields: USES }),
+        deploy({ app: 'shop', uniqueText: 'using', descriptionFields: USES }),
       ]);
       expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(2);
+      expect((await findCurrentSnapshot(teamSite.app.db))?.number).toBe(2);
     }));
 
   it('blocks the promotion of a canary that uses the export', () =>
     withOwner(async (teamSite, deploy) => {
-      await deploy({ app: 'shop', word: 'using', descriptionFields: USES }, '?mode=canary');
+      await deploy({ app: 'shop', uniqueText: 'using', descriptionFields: USES }, '?mode=canary');
       await withFolder(async (root) => {
         // Publishes the shell without release checks.
         await buildTestRelease(root, WITHOUT_EXPORT);
         await publishBuiltReleases(teamSite.app.db, teamSite.app.storage, root);
       });
       expectRefusal(await teamSite.post('/_releases/shop/canary/promote'), sentence);
-      expect((await currentSnapshot(teamSite.app.db))?.canaries['shop']).toBeDefined();
+      expect((await findCurrentSnapshot(teamSite.app.db))?.canaries['shop']).toBeDefined();
     }));
 });
 
@@ -138,10 +138,10 @@ describe('a remote is refused', () => {
       { app: 'shop', descriptionFields: { chunks: { CartPage: ['remoteEntry.js', 'gone.js'] } } },
       /^shop 1\.0\.0-\w+ lists CartPage, but has no file for it\.$/,
     ],
-  ])('%s', (_what, release, sentence) =>
+  ])('%s', (_case, release, sentence) =>
     withOwner(async (teamSite, deploy) => {
       expectRefusal(await deploy(release), sentence);
-      expect((await currentSnapshot(teamSite.app.db))?.number).toBe(1);
+      expect((await findCurrentSnapshot(teamSite.app.db))?.number).toBe(1);
       expect(await teamSite.getPage()).toContain('Namaste from first');
     }),
   );

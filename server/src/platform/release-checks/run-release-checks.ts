@@ -5,10 +5,15 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 import { type BuiltRelease, type ReadFile, readReleaseFile } from '../releases/release-files.ts';
-import { publicAddresses } from '../rendering/sitemap.ts';
-import { descriptionProblems } from './description-check.ts';
-import { type LoadedRelease, renderProblems } from './render-check.ts';
-import { type Declarations, declarationsSchema, type TypeCheckOptions, typeProblems } from './type-check.ts';
+import { listPublicPaths } from '../rendering/sitemap.ts';
+import { findDescriptionProblems } from './description-check.ts';
+import { type LoadedRelease, findRenderProblems } from './render-check.ts';
+import {
+  type Declarations,
+  declarationsSchema,
+  type TypeCheckOptions,
+  findTypeProblems,
+} from './type-check.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 
 interface CheckInput {
@@ -48,16 +53,16 @@ export async function runReleaseChecks({
     );
   const remotes = [
     ...otherEntries.flatMap(([, releases]) => releases),
-    ...(await canariesOfOthers(candidate.app, activeSnapshot, current)),
+    ...(await listCanariesOfOthers(candidate.app, activeSnapshot, current)),
   ];
-  const descriptionErrors = descriptionProblems(candidate, { shell, remotes });
+  const descriptionErrors = findDescriptionProblems(candidate, { shell, remotes });
   if (descriptionErrors.length > 0) return descriptionErrors;
 
   const reader = (release: ReleaseDescription) =>
     release === candidate
       ? read
       : (releasesTogether.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
-  const typeErrors = await typeProblemsOf(
+  const typeErrors = await checkTypes(
     shell,
     isShell ? remotes : [candidate],
     reader,
@@ -66,20 +71,20 @@ export async function runReleaseChecks({
   if (typeErrors.length > 0) return typeErrors;
 
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
-  return renderProblems({
+  return findRenderProblems({
     candidate,
     shell: await loadRelease(shell, reader),
     remotes: await Promise.all(
       [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, reader)),
     ),
     site: app.settings.site,
-    existingAddresses: await publicAddresses(app.readInProcess, activeSnapshot),
+    existingPaths: await listPublicPaths(app.readInProcess, activeSnapshot),
     readApi: (path) => app.readTextInProcess(path),
   });
 }
 
 /** Returns the canary releases of other remotes, which may become live. */
-async function canariesOfOthers(
+async function listCanariesOfOthers(
   app: string,
   activeSnapshot: ActiveSnapshot,
   { canaries }: Composition,
@@ -109,18 +114,18 @@ async function loadRelease(release: ReleaseDescription, reader: ReaderFor): Prom
   return { release, bundle: bundle ?? Buffer.from('') };
 }
 
-async function typeProblemsOf(
+async function checkTypes(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
   reader: ReaderFor,
   candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
-  const shellTypes = await declarationsOf(shell, reader);
+  const shellTypes = await readDeclarations(shell, reader);
   const problems: string[] = [];
   for (const remote of remotes) {
-    const remoteTypes = await declarationsOf(remote, reader);
+    const remoteTypes = await readDeclarations(remote, reader);
     problems.push(
-      ...(await typeProblems(
+      ...(await findTypeProblems(
         { release: shell, types: shellTypes },
         { release: remote, types: remoteTypes },
         { candidate },
@@ -130,9 +135,9 @@ async function typeProblemsOf(
   return problems;
 }
 
-async function declarationsOf(release: ReleaseDescription, reader: ReaderFor): Promise<Declarations> {
-  const bytes = await reader(release)('types.json');
-  return bytes ? declarationsSchema.parse(JSON.parse(bytes.toString('utf8'))) : {};
+async function readDeclarations(release: ReleaseDescription, reader: ReaderFor): Promise<Declarations> {
+  const buffer = await reader(release)('types.json');
+  return buffer ? declarationsSchema.parse(JSON.parse(buffer.toString('utf8'))) : {};
 }
 
 /**

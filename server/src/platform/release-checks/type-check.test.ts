@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFolder } from '../../testing/app.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
-import { typeProblems, type TypeCheckOptions } from './type-check.ts';
+import { findTypeProblems, type TypeCheckOptions } from './type-check.ts';
 
 const USES = { '@rangmala/shared/ui': ['PageIntro'] };
 
@@ -16,7 +16,10 @@ const sideOf = (app: string, declaration: string) => ({
 });
 
 const check = (builtTypes: string, offeredTypes: string, options: Partial<TypeCheckOptions> = {}) =>
-  typeProblems(sideOf('shell', offeredTypes), sideOf('shop', builtTypes), { candidate: 'shell', ...options });
+  findTypeProblems(sideOf('shell', offeredTypes), sideOf('shop', builtTypes), {
+    candidate: 'shell',
+    ...options,
+  });
 
 const component = (props: string) =>
   `export declare function PageIntro(props: { title: string; ${props} }): string;`;
@@ -47,7 +50,7 @@ describe('a shell', () => {
       'export declare const PageIntro: { id: string; remark?: string };',
       'note',
     ],
-  ])('is refused when it renamed %s', async (_what, builtTypes, offeredTypes, member) => {
+  ])('is refused when it renamed %s', async (_case, builtTypes, offeredTypes, member) => {
     expect(await check(builtTypes, offeredTypes)).toEqual([
       `shop 1.0.0 uses PageIntro of @rangmala/shared/ui with ${member}, which shell 1.0.0 does not have.`,
     ]);
@@ -99,7 +102,7 @@ describe('refuses a release when types cannot be checked:', () => {
   it.each([
     ['crashes', 'process.stderr.write("out of luck"); process.exitCode = 70;', 'out of luck'],
     ['refuses its input', 'process.stdout.write("error TS5023"); process.exitCode = 1;', 'error TS5023'],
-  ])('the compiler %s', async (_what, program, message) => {
+  ])('the compiler %s', async (_case, program, message) => {
     expect(await checkWith(program, 30_000)).toEqual(expectedRefusal(`the compiler failed. ${message}`));
   });
 

@@ -41,32 +41,33 @@ interface CheckedExport {
  * directions.
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
-export async function typeProblems(
+export async function findTypeProblems(
   shell: DeclarationSide,
   remote: DeclarationSide,
   { candidate, compiler = findCompiler(), timeoutMs = CHECK_TIMEOUT_MS }: TypeCheckOptions,
 ): Promise<string[]> {
-  const checks = checksFor(remote);
-  if (checks.length === 0) return [];
+  const checkedExports = listCheckedExports(remote);
+  if (checkedExports.length === 0) return [];
   const user = `${remote.release.app} ${remote.release.version}`;
   const host = `${shell.release.app} ${shell.release.version}`;
-  const refusal = (reason: string) => [
+  const createRefusal = (reason: string) => [
     `The types of ${user} could not be checked against ${host}: ${reason}`,
   ];
-  if (!compiler) return refusal('no TypeScript compiler is installed beside the server. Run npm install.');
+  if (!compiler)
+    return createRefusal('no TypeScript compiler is installed beside the server. Run npm install.');
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-type-check-'));
   try {
     await writeSide(join(folder, 'built'), remote.types);
     await writeSide(join(folder, 'offered'), shell.types);
-    const lines = checks.flatMap(linesFor);
+    const lines = checkedExports.flatMap(checkLinesOf);
     await writeFile(join(folder, 'check.ts'), [...lines, MEMBER_TYPES].join('\n'));
     await writeFile(
       join(folder, 'tsconfig.json'),
-      JSON.stringify(configFor(dirname(dirname(dirname(compiler))))),
+      JSON.stringify(createTsconfig(dirname(dirname(dirname(compiler))))),
     );
     const { errors, problem } = await compile(compiler, folder, timeoutMs);
-    if (problem !== undefined) return refusal(problem);
-    return checks.flatMap(({ module, name }, index) => {
+    if (problem !== undefined) return createRefusal(problem);
+    return checkedExports.flatMap(({ module, name }, index) => {
       const [assignable, missing, added] = [1, 2, 3].map((line) =>
         errors.get(index * LINES_PER_CHECK + line),
       );
@@ -85,7 +86,7 @@ export async function typeProblems(
 
 const LINES_PER_CHECK = 3;
 
-function linesFor({ built, offered }: CheckedExport): string[] {
+function checkLinesOf({ built, offered }: CheckedExport): string[] {
   return [
     `((built: ${built}) => built)(null! as ${offered});`,
     `((missing: never) => missing)(null! as MissingMembers<${built}, ${offered}>);`,
@@ -130,7 +131,7 @@ function membersIn(message: string): string {
  * Returns the compiler options. The check runs in a temporary folder, so libraries are resolved from the
  * server's node_modules.
  */
-const configFor = (libraries: string) => ({
+const createTsconfig = (libraries: string) => ({
   compilerOptions: {
     paths: { '*': [`${libraries}/@types/*`, `${libraries}/*`] },
     target: 'ES2022',
@@ -147,7 +148,7 @@ const configFor = (libraries: string) => ({
   files: ['check.ts'],
 });
 
-function checksFor({ release, types }: DeclarationSide): CheckedExport[] {
+function listCheckedExports({ release, types }: DeclarationSide): CheckedExport[] {
   return Object.entries(release.uses)
     .filter(([module]) => module.startsWith(SHARED_PREFIX) && types[declarationOf(module)])
     .flatMap(([module, names]) =>

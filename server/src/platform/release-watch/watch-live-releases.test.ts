@@ -6,17 +6,18 @@ import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { checkLiveReleases } from './release-watch.ts';
 
-const deployShop = async ({ put }: TeamSite, word: string, query = '') => {
-  const response = await put(await packTestRelease(makeShopRelease({ word })), { query });
+const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
+  const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
   return response.json<{ version: string }>().version;
 };
 
-const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const readLiveShopVersion = async ({ app }: TeamSite) =>
+  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 /** Adds browser loads and failures to a release of the shop. */
 async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
@@ -32,13 +33,13 @@ const checkReleases = ({ app }: TeamSite) =>
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShopVersion(teamSite);
+    const first = await readLiveShopVersion(teamSite);
     await addLoads(teamSite, first, 200, 1);
     const second = await deployShop(teamSite, 'second');
     await addLoads(teamSite, second, 60, 12);
     await checkReleases(teamSite);
-    expect(await liveShopVersion(teamSite)).toBe(first);
-    const snapshot = await currentSnapshot(teamSite.app.db);
+    expect(await readLiveShopVersion(teamSite)).toBe(first);
+    const snapshot = await findCurrentSnapshot(teamSite.app.db);
     expect(snapshot).toMatchObject({
       createdBy: 'the site',
       kind: 'rolled_back',
@@ -47,43 +48,43 @@ it('rolls back a release that fails more often than the previous one', () =>
     // A second check does not roll back further.
     await addLoads(teamSite, first, 60, 30);
     await checkReleases(teamSite);
-    expect(await liveShopVersion(teamSite)).toBe(first);
+    expect(await readLiveShopVersion(teamSite)).toBe(first);
   }));
 
 it.each([
   ['fails as often as the one before it', 200, 40, 60, 12],
   ['has few failures and no baseline', 0, 0, 60, 4],
   ['has too few loads', 200, 0, 8, 8],
-])('keeps a release that %s', (_why, earlierLoads, earlierFailures, loads, failures) =>
+])('keeps a release that %s', (_case, earlierLoads, earlierFailures, loads, failures) =>
   withTeamSite(async (teamSite) => {
-    await addLoads(teamSite, await liveShopVersion(teamSite), earlierLoads, earlierFailures);
+    await addLoads(teamSite, await readLiveShopVersion(teamSite), earlierLoads, earlierFailures);
     const second = await deployShop(teamSite, 'second');
     await addLoads(teamSite, second, loads, failures);
     await checkReleases(teamSite);
-    expect(await liveShopVersion(teamSite)).toBe(second);
+    expect(await readLiveShopVersion(teamSite)).toBe(second);
   }),
 );
 
 it('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
     async (teamSite) => {
-      await addLoads(teamSite, await liveShopVersion(teamSite), 200, 1);
+      await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
       const second = await deployShop(teamSite, 'second');
       await addLoads(teamSite, second, 60, 12);
       await checkReleases(teamSite);
-      expect(await liveShopVersion(teamSite)).toBe(second);
+      expect(await readLiveShopVersion(teamSite)).toBe(second);
     },
     { AUTO_ROLLBACK: 'off' },
   ));
 
 it('promotes a canary that is better than the failing live release', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShopVersion(teamSite);
+    const first = await readLiveShopVersion(teamSite);
     const canary = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
     await addLoads(teamSite, first, 100, 57);
     await addLoads(teamSite, canary, 40, 0);
     await checkReleases(teamSite);
-    const snapshot = await currentSnapshot(teamSite.app.db);
+    const snapshot = await findCurrentSnapshot(teamSite.app.db);
     expect(snapshot?.live['shop']).toBe(canary);
     expect(snapshot?.reason).toBe(
       'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
@@ -102,7 +103,7 @@ it('notifies the team by webhook and mail with the last error and the new live r
   try {
     await withTeamSite(
       async (teamSite) => {
-        const first = await liveShopVersion(teamSite);
+        const first = await readLiveShopVersion(teamSite);
         await addLoads(teamSite, first, 200, 1);
         const second = await deployShop(teamSite, 'second');
         await addLoads(teamSite, second, 60, 12);

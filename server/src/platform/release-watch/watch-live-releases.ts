@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
 import { listAppChanges } from '../registry/app-changes.ts';
-import { currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
@@ -40,11 +40,11 @@ export interface LiveWatch {
  */
 export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
   const { db, log } = watch;
-  const current = await currentSnapshot(db);
+  const current = await findCurrentSnapshot(db);
   if (!current) return;
   for (const [app, version] of Object.entries(current.live)) {
-    const canaryReason = await canaryRegression(db, current, app);
-    const regression = canaryReason ?? (await liveRegression(watch, current, app));
+    const canaryReason = await findCanaryRegression(db, current, app);
+    const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
     if (regression === undefined) continue;
     const isPromotion = canaryReason !== undefined;
     try {
@@ -79,7 +79,7 @@ export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
 const notifiedReleases = new Set<string>();
 
 /** Returns why the live release is worse than the canary of the app; undefined without clear evidence. */
-async function canaryRegression(
+async function findCanaryRegression(
   db: Database,
   { live, canaries }: RegistrySnapshot,
   app: string,
@@ -98,7 +98,7 @@ async function canaryRegression(
 }
 
 /** Returns why a new live release is worse than the previous release; undefined without clear evidence. */
-async function liveRegression(
+async function findLiveRegression(
   { db, now }: LiveWatch,
   { live: liveVersions, earlier }: RegistrySnapshot,
   app: string,

@@ -28,7 +28,7 @@ it('removes old releases and keeps live releases, recent releases and the last t
 /** Publishes releases of the shop, one per day from 1 January 2026 on. */
 async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltTestRelease[]> {
   const releases = Array.from({ length: count }, (_, day) =>
-    makeTestRelease({ app: 'shop', word: `release ${day}` }),
+    makeTestRelease({ app: 'shop', uniqueText: `release ${day}` }),
   );
   for (const [day, { release, contents }] of releases.entries()) {
     await storeRelease(app.storage, release, async (path) => contents[path]);
@@ -82,7 +82,11 @@ it('stores a removed release again when it is deployed again', () =>
 it('keeps releases that were published recently', () =>
   withApp(async ({ db, storage }) => {
     for (let number = 0; number < 13; number += 1) {
-      await addRelease(db, makeTestRelease({ app: 'shop', word: `release ${number}` }).release, 'shop team');
+      await addRelease(
+        db,
+        makeTestRelease({ app: 'shop', uniqueText: `release ${number}` }).release,
+        'shop team',
+      );
     }
     expect(await deleteUnusedReleases(db, storage)).toEqual([]);
   }));

@@ -31,7 +31,7 @@ export async function deleteUnusedReleases(
   now = new Date(),
 ): Promise<string[]> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
-  const usedVersions = await versionsUsedSince(db, since);
+  const usedVersions = await listVersionsUsedSince(db, since);
   const rows = await db
     .selectFrom('releases')
     .select(['app', 'version', 'published_at'])
@@ -63,7 +63,7 @@ export async function deleteUnusedReleases(
 }
 
 /** Returns the releases that pages have used since a time: live releases, fallbacks and canaries. */
-async function versionsUsedSince(db: Database, since: string): Promise<Set<string>> {
+async function listVersionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const usedVersions = new Set<string>();
   const add = (app: string, version: string | null | undefined) => {
     if (version) usedVersions.add(`${app} ${version}`);
@@ -74,10 +74,10 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
     for (const [app, [fallback]] of Object.entries(earlier)) add(app, fallback);
     for (const [app, { version }] of Object.entries(canaries)) add(app, version);
   };
-  let number = await numberAt(db, since);
+  let number = await findSnapshotNumberAt(db, since);
   addAll(await findSnapshot(db, number));
   for (;;) {
-    const changes = await changesAfter(db, number);
+    const changes = await listChangesAfter(db, number);
     for (const { number: changeNumber, app, live, earlier, canary } of changes) {
       number = changeNumber;
       if (app === null) {
@@ -93,7 +93,7 @@ async function versionsUsedSince(db: Database, since: string): Promise<Set<strin
 }
 
 /** Returns changes after a snapshot, oldest first. Each contains only the data of the changed app. */
-function changesAfter(db: Database, number: number) {
+function listChangesAfter(db: Database, number: number) {
   const app = { column: 'app' };
   return db
     .selectFrom('snapshots')
@@ -111,7 +111,7 @@ function changesAfter(db: Database, number: number) {
 }
 
 /** Returns the number of the snapshot that was current at a time; 0 before the first snapshot. */
-async function numberAt(db: Database, time: string): Promise<number> {
+async function findSnapshotNumberAt(db: Database, time: string): Promise<number> {
   const row = await db
     .selectFrom('snapshots')
     .select('number')

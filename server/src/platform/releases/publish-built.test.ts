@@ -1,5 +1,5 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { checkTogether } from '../release-checks/run-release-checks.ts';
 import { withFolder } from '../../testing/app.ts';
 import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
@@ -24,10 +24,10 @@ async function restart({ app }: TeamSite, builds: TestRelease[], options: Publis
 }
 
 const SHELL: TestRelease = { app: 'shell' };
-const NEW_SHOP: TestRelease = { app: 'shop', word: 'built by the owner' };
+const NEW_SHOP: TestRelease = { app: 'shop', uniqueText: 'built by the owner' };
 
 const deploySecond = async ({ put }: TeamSite) => {
-  const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })));
+  const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
   return response.json<{ version: string }>().version;
 };
 
@@ -68,13 +68,13 @@ describe('a restart', () => {
     withTeamSite(async (teamSite) => {
       await teamSite.put(
         await packTestRelease(
-          makeShopRelease({ word: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
+          makeShopRelease({ uniqueText: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
         ),
       );
-      const snapshotBefore = await currentSnapshot(teamSite.app.db);
+      const snapshotBefore = await findCurrentSnapshot(teamSite.app.db);
       const withoutExport: TestRelease = {
         app: 'shell',
-        word: 'poorer',
+        uniqueText: 'poorer',
         descriptionFields: { offers: { greeting: [] } },
       };
       const { published, messages } = await restart(teamSite, [withoutExport]);
@@ -84,24 +84,24 @@ describe('a restart', () => {
           /^not published: shell \S+\. shop \S+ uses word of greeting, which shell \S+ does not/,
         ),
       ]);
-      expect((await currentSnapshot(teamSite.app.db))?.live).toEqual(snapshotBefore?.live);
+      expect((await findCurrentSnapshot(teamSite.app.db))?.live).toEqual(snapshotBefore?.live);
     }));
 
   it('does not publish a retired remote', () =>
     withTeamSite(async (teamSite) => {
       await teamSite.post('/_releases/shop/retire');
-      const { published, messages } = await restart(teamSite, [SHELL, { app: 'shop', word: 'first' }]);
+      const { published, messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
       expect([published, messages]).toEqual([[], []]);
-      expect((await currentSnapshot(teamSite.app.db))?.live['shop']).toBeUndefined();
+      expect((await findCurrentSnapshot(teamSite.app.db))?.live['shop']).toBeUndefined();
     }));
 
   it('restores damaged and missing files of a published release', () =>
     withTeamSite(async (teamSite) => {
       const { storage, db } = teamSite.app;
-      const { live } = (await currentSnapshot(db)) ?? {};
+      const { live } = (await findCurrentSnapshot(db)) ?? {};
       await storage.put(`releases/shop/${live?.['shop']}/server.cjs`, 'damaged');
       await storage.deleteAll(`releases/shop/${live?.['shop']}/browser`);
-      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', word: 'first' }]);
+      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
       expect(messages).toEqual([`restored 4 damaged files of shop ${live?.['shop']}`]);
       expect(await teamSite.getPage()).toContain('Namaste from first');
     }));
@@ -109,11 +109,11 @@ describe('a restart', () => {
   it('restores a damaged description of a published release', () =>
     withTeamSite(async (teamSite) => {
       const { storage, db } = teamSite.app;
-      const { live } = (await currentSnapshot(db)) ?? {};
+      const { live } = (await findCurrentSnapshot(db)) ?? {};
       const key = `releases/shop/${live?.['shop']}/release.json`;
       const storedFile = await storage.get(key);
       await storage.put(key, 'damaged');
-      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', word: 'first' }]);
+      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
       expect(messages).toEqual([`restored 1 damaged files of shop ${live?.['shop']}`]);
       expect(await storage.get(key)).toEqual(storedFile);
     }));

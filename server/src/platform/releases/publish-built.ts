@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { activateReleases, currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { activateReleases, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { addRelease, findRelease } from '../registry/stored-releases.ts';
 import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
@@ -28,7 +28,7 @@ export async function publishBuiltReleases(
   root: string,
   { replace = [], check, announce = () => undefined }: PublishOptions = {},
 ): Promise<string[]> {
-  const current = await currentSnapshot(db);
+  const current = await findCurrentSnapshot(db);
   const newReleases: BuiltRelease[] = [];
   for (const builtRelease of await readBuiltReleases(root)) {
     const { app, version } = builtRelease.release;
@@ -44,11 +44,11 @@ export async function publishBuiltReleases(
       (publishedRelease && current?.live[app] !== undefined && !isReplaced)
     )
       continue;
-    const teamState = isReplaced ? undefined : await teamStateOf(db, app, current);
-    if (teamState === undefined) newReleases.push(builtRelease);
+    const refusalReason = isReplaced ? undefined : await findRefusalReason(db, app, current);
+    if (refusalReason === undefined) newReleases.push(builtRelease);
     else if (!publishedRelease) {
       announce(
-        `${app} ${version} was built here but is not published: ${teamState}. To publish it: npm start -- --publish ${app}`,
+        `${app} ${version} was built here but is not published: ${refusalReason}. To publish it: npm start -- --publish ${app}`,
       );
     }
   }
@@ -90,7 +90,7 @@ const readerOf =
     readFile(join(folder, path)).catch(() => undefined);
 
 /** Returns the reason why the built release of an app must not become live; undefined when it may. */
-async function teamStateOf(
+async function findRefusalReason(
   db: Database,
   app: string,
   current: RegistrySnapshot | undefined,

@@ -27,16 +27,16 @@ export async function readReleaseFile(
 ): Promise<Buffer | undefined> {
   const fileDescription = release.files.find((file) => file.path === path);
   if (!fileDescription) return undefined;
-  const bytes = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
-  if (bytes && integrityOf(bytes) !== fileDescription.integrity) {
+  const buffer = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
+  if (buffer && integrityOf(buffer) !== fileDescription.integrity) {
     throw new CorruptFileError(`${release.app} ${release.version}: ${path} does not match its release.`);
   }
-  return bytes;
+  return buffer;
 }
 
 /** Returns the SHA-384 digest of a file in the format of Subresource Integrity. */
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export function integrityOf(buffer: Buffer): string {
+  return `sha384-${createHash('sha384').update(buffer).digest('base64')}`;
 }
 
 /**
@@ -50,11 +50,11 @@ export async function storeRelease(
 ): Promise<void> {
   const folder = folderOf(release.app, release.version);
   for (const { path, integrity } of release.files) {
-    const bytes = await read(path);
-    if (!bytes || integrityOf(bytes) !== integrity) {
+    const buffer = await read(path);
+    if (!buffer || integrityOf(buffer) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
     }
-    await storage.put(`${folder}/${path}`, bytes);
+    await storage.put(`${folder}/${path}`, buffer);
   }
   await storage.put(descriptionKeyOf(release), JSON.stringify(release));
 }
@@ -78,9 +78,9 @@ export async function restoreRelease(
       return undefined;
     });
     if (intactFile) continue;
-    const bytes = await read(path);
-    if (!bytes || integrityOf(bytes) !== integrity) continue;
-    await storage.put(`${folderOf(release.app, release.version)}/${path}`, bytes);
+    const buffer = await read(path);
+    if (!buffer || integrityOf(buffer) !== integrity) continue;
+    await storage.put(`${folderOf(release.app, release.version)}/${path}`, buffer);
     restoredPaths.push(path);
   }
   const descriptionJson = JSON.stringify(release);

@@ -45,11 +45,11 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
         });
       const acceptsBr = acceptsBrotli(request.headers['accept-encoding']);
       const compressed = acceptsBr ? await readIntact(`${file}.br`) : undefined;
-      const bytes =
+      const buffer =
         compressed ??
         (await readIntact(file)) ??
         (acceptsBr ? undefined : await decompress(readIntact, file));
-      if (!bytes) throw new NotFoundError();
+      if (!buffer) throw new NotFoundError();
       if (compressed) reply.header('content-encoding', 'br');
       return await reply
         .header('content-type', type)
@@ -57,7 +57,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
         .header('vary', 'accept-encoding')
         .header('cross-origin-resource-policy', 'same-origin')
         .header('access-control-allow-origin', '*')
-        .send(bytes);
+        .send(buffer);
     } catch (error) {
       // An error response must not be cached.
       reply.header('cache-control', 'no-store');

@@ -13,7 +13,7 @@ const DECOMPRESSED_FILE_MAX_BYTES = 10 * 1024 * 1024;
  * Matches a package version followed by the content digest. Only characters that are safe in URLs and file
  * names are allowed.
  */
-const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
+const VERSION_PATTERN = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 
 /**
  * Verifies that a package matches its description: all files are listed and unchanged, and the version
@@ -24,7 +24,7 @@ const VERSION = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 export function verifyPackage(files: PackageFiles): ReleaseDescription {
   const release = readDescription(files.get('release.json'));
   const releaseName = `${release.app} ${release.version}`;
-  const [, digestInVersion] = VERSION.exec(release.version) ?? [];
+  const [, digestInVersion] = VERSION_PATTERN.exec(release.version) ?? [];
   if (digestInVersion === undefined) {
     throw new RuleError(`${releaseName} has no version like 1.0.0 with the digest of its content.`);
   }
@@ -41,12 +41,12 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
     }
   }
   for (const { path, integrity, bytes: size } of release.files) {
-    const bytes = files.get(path);
-    if (!bytes) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
-    if (integrityOf(bytes) !== integrity || bytes.length !== size)
+    const buffer = files.get(path);
+    if (!buffer) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
+    if (integrityOf(buffer) !== integrity || buffer.length !== size)
       throw new RuleError(`${releaseName}: ${path} does not match its description.`);
     if (path.endsWith('.br'))
-      checkCompressed(releaseName, path, bytes, files.get(path.slice(0, -'.br'.length)));
+      checkCompressed(releaseName, path, buffer, files.get(path.slice(0, -'.br'.length)));
   }
   const digest = digestOf(release, files);
   if (digestInVersion !== digest) {
@@ -55,11 +55,11 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
   return release;
 }
 
-function readDescription(bytes: Buffer | undefined): ReleaseDescription {
-  if (!bytes) throw new RuleError('The package holds no release.json.');
+function readDescription(buffer: Buffer | undefined): ReleaseDescription {
+  if (!buffer) throw new RuleError('The package holds no release.json.');
   let json: unknown;
   try {
-    json = JSON.parse(bytes.toString('utf8'));
+    json = JSON.parse(buffer.toString('utf8'));
   } catch {
     throw new RuleError('The package’s release.json is not JSON.');
   }

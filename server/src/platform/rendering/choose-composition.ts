@@ -33,7 +33,7 @@ export async function chooseComposition(
 ): Promise<ChosenComposition> {
   const current = await activeSnapshot.current();
   if (!current) return { composition: undefined };
-  const versions = await canariesFor(current, request, reply, {
+  const versions = await chooseCanaries(current, request, reply, {
     headers: request.headers,
     regionHeader: request.server.settings.regionHeader,
     isStaff: () => staffLinks.isStaff(request),
@@ -55,7 +55,7 @@ export async function chooseComposition(
   return { composition: await activeSnapshot.withReleases(versions) };
 }
 
-async function canariesFor(
+async function chooseCanaries(
   { canaries }: Composition,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,13 +65,13 @@ async function canariesFor(
   let bucket: number | undefined;
   for (const [app, { version, percent, audience }] of Object.entries(canaries)) {
     if (!(await isInAudience(audience, visitor))) continue;
-    bucket ??= bucketOf(request, reply);
+    bucket ??= readOrAssignBucket(request, reply);
     if (bucket < percent) versions[app] = version;
   }
   return versions;
 }
 
-function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+function readOrAssignBucket(request: FastifyRequest, reply: FastifyReply): number {
   const { settings } = request.server;
   const name = cookieName(settings, BUCKET_COOKIE);
   const value = request.cookies[name];

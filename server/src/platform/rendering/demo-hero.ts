@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { demoPath } from '../../lib/paths.ts';
-import { mediaFor, readMediaIndex } from '../../media/media-index.ts';
+import { requireMedia, readMediaIndex } from '../../media/media-index.ts';
 import type { Settings } from '../../settings.ts';
 
 const PICTURE_KEY = 'hero-home';
@@ -9,10 +9,10 @@ const PICTURE_KEY = 'hero-home';
  * Returns the hero picture for the home page of the demo shop; undefined when there is none. The shell then shows a
  * drawing.
  */
-export async function demoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
+export async function readDemoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
   if (seed !== 'demo') return undefined;
   const index = await readMediaIndex(demoPath('pictures'));
   if (!index?.[PICTURE_KEY]) return undefined;
-  const { url, placeholder } = mediaFor(index, PICTURE_KEY);
+  const { url, placeholder } = requireMedia(index, PICTURE_KEY);
   return { image: url, placeholder };
 }

@@ -11,7 +11,7 @@ import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
-import { encodeOnce, encodingFor } from '../page-cache/page-body.ts';
+import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
 import { pageSecurityPolicy } from './content-security-policy.ts';
 import { customerPage } from './render-customer-page.ts';
 import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
@@ -32,7 +32,7 @@ interface PageOptions extends RenderVisitOptions {
 }
 
 /** Returns the handler for all paths without another route. It sends pages of the composed site. */
-export function pageHandler(options: PageOptions) {
+export function createPageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await renderAndSendPage(options, request, reply);
@@ -52,7 +52,7 @@ async function renderAndSendPage(
   const { app, settings, guestPages } = options;
   const { cookie } = request.headers;
   let sessionPromise: Promise<Session | undefined> | undefined;
-  const readSession = () => (sessionPromise ??= sessionOf(app, cookie));
+  const readSession = () => (sessionPromise ??= fetchSession(app, cookie));
   const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
     options,
     request,
@@ -117,8 +117,8 @@ async function sendCustomerPage(
   session: Session,
 ): Promise<boolean> {
   if (!session.user || session.artist || hasOutlines(request)) return false;
-  const template = await customerPages.templateFor(request.url, visitorComposition);
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const template = await customerPages.findOrRenderTemplate(request.url, visitorComposition);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = template && customerPage(template, session, encoding);
   if (!body) return false;
   if (encoding) reply.header('content-encoding', encoding);
@@ -175,7 +175,7 @@ function joinNotices(
  * Returns the session of a visitor; the guest session when the visitor has none. Returns undefined when the session
  * cannot be read because the database is unavailable.
  */
-async function sessionOf(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
+async function fetchSession(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST;
   const { status, body } = await app.readInProcess('/session', { cookie });
   if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;

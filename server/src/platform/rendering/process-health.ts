@@ -1,4 +1,4 @@
-import { type ProcessUsage, usageOf } from './process-usage.ts';
+import { type ProcessUsage, readUsage } from './process-usage.ts';
 
 /** Interval of the checks. Most pages are rendered before the first check. */
 const CHECK_INTERVAL_MS = 50;
@@ -121,7 +121,7 @@ export class ProcessHealth {
     ping.checks += 1;
     const { pid } = this.#options;
     if (process.platform === 'linux' && pid !== undefined)
-      void usageOf(pid).then((usage) => this.#checkUsage(ping, usage));
+      void readUsage(pid).then((usage) => this.#checkUsage(ping, usage));
     else if (ping.checks >= HANG_CHECKS_WITHOUT_USAGE) this.#startHanging(ping);
   }
 

@@ -12,7 +12,7 @@ export interface ProcessUsage {
 }
 
 /** Returns the usage of a process from /proc (Linux only); zeros when the process has ended. */
-export async function usageOf(pid: number): Promise<ProcessUsage> {
+export async function readUsage(pid: number): Promise<ProcessUsage> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [statm, stat] = await Promise.all([read('statm'), read('stat')]);
   // The program's name may contain spaces and ends at the last parenthesis. The other fields follow.

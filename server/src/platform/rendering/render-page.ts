@@ -44,7 +44,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   for (const loadComposition of compositions) {
     const composition = await loadComposition();
     if (!composition) continue;
-    const job = jobFor(options, composition);
+    const job = createJob(options, composition);
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;
@@ -75,7 +75,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   };
 }
 
-function jobFor(
+function createJob(
   { url, nonce, site, session, devApps, notice }: RenderPageOptions,
   composition: Composition,
 ): Omit<RenderJob, 'blocked'> {

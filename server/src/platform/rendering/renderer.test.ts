@@ -54,7 +54,7 @@ describe('isolates a bundle from the server:', () => {
       'return typeof process.send + typeof process.channel',
       'undefinedundefined',
     ],
-  ])('%s', (_what, body, expected) =>
+  ])('%s', (_case, body, expected) =>
     withShop(pageOf(body), async (render) => {
       const { html, failed } = await render('shop');
       const outcome = html.includes('earlier shop') ? (failed[0] ?? '') : html;
@@ -78,7 +78,7 @@ describe('isolates a bundle from other bundles:', () => {
     ['a thenable for all', 'Object.prototype.then = (resolve) => resolve("mine");'],
     ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
     ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
-  ])('%s', (_what, setup) =>
+  ])('%s', (_case, setup) =>
     withShop(`try { ${setup} } catch {}\n${pageOf('return hello')}`, async (render) => {
       await render('shop');
       expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
@@ -113,7 +113,7 @@ describe('renders other remotes, and the previous release instead of a release t
     ['an endless getter', pageOf('return `${{ toString() { for (;;); } }}`;')],
     ['the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
     ['buffers', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
-  ])('%s', (_what, bundle) =>
+  ])('%s', (_case, bundle) =>
     withShop(bundle, async (render) => {
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('Namaste from the earlier shop');
@@ -150,7 +150,7 @@ describe('renders the previous release instead of a release that fails without b
     ['a proxy that throws', pageOf('return new Proxy({}, { get() { throw new Error("mine"); } });'), /mine/],
     ['no page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],
-  ])('%s', (_what, bundle, message) =>
+  ])('%s', (_case, bundle, message) =>
     withShop(bundle, async (render) => {
       const { html, failed, processErrors } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readReleaseCounts } from '../canaries/release-counts.ts';
-import { activateReleases, currentSnapshot } from '../registry/registry.ts';
+import { activateReleases, findCurrentSnapshot } from '../registry/registry.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 
 /** Runs `work` with a site that has the given live releases. `readLog` returns the log. */
 function withSite(
@@ -28,7 +28,7 @@ function withSite(
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root, () => log);
       },
-      { dependencies: { site, logStream }, env: { LOG_LEVEL: 'warn' } },
+      { dependencies: { site: sitePlugin, logStream }, env: { LOG_LEVEL: 'warn' } },
     );
   });
 }
@@ -65,8 +65,8 @@ describe('pages', () => {
 
   it('show the not-found page for a URL that cannot be decoded', () =>
     withSite([SHELL, SHOP], async (app) => {
-      for (const address of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {
-        const response = await app.inject(address);
+      for (const requestPath of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {
+        const response = await app.inject(requestPath);
         expect(response.statusCode).toBe(404);
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       }
@@ -141,7 +141,7 @@ describe('pages', () => {
         `shell ${shell}`,
         `shop ${shop}`,
       ]);
-      expect((await currentSnapshot(app.db))?.live).toEqual({ shell, shop });
+      expect((await findCurrentSnapshot(app.db))?.live).toEqual({ shell, shop });
     }));
 
   it('keep a rollback when the same build is published again', () =>
@@ -240,7 +240,7 @@ describe('release files', () => {
     ['that no release has', '/r/shop/1.0.0-b/other.js'],
     ['of the server', '/r/shop/1.0.0-b/..%2Fserver.cjs'],
     ['outside the release', '/r/shop/1.0.0-b/..%2F..%2F..%2Frangmala.db'],
-  ])('are not found: a file %s', (_what, url) =>
+  ])('are not found: a file %s', (_case, url) =>
     withSite([SHELL, SHOP], async (app) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(404);
@@ -251,7 +251,7 @@ describe('release files', () => {
   it.each([
     ['compressed', 'remoteEntry.js.br', 'br'],
     ['uncompressed', 'remoteEntry.js', 'identity'],
-  ])('are served from the other file when the %s file is damaged', (_which, file, encoding) =>
+  ])('are served from the other file when the %s file is damaged', (_case, file, encoding) =>
     withSite([SHELL, SHOP], async (app) => {
       await app.storage.put(`releases/shop/1.0.0-b/browser/${file}`, 'damaged');
       const response = await app.inject({ url: path, headers: { 'accept-encoding': encoding } });
@@ -287,14 +287,14 @@ describe('site endpoints', () => {
 
   it('lists public pages for search engines and excludes private ones', () =>
     withSite([SHELL], async (app) => {
-      const robots = await app.inject('/robots.txt');
-      expect(robots.body).toContain('Disallow: /account');
-      expect(robots.body).toContain('/sitemap.xml');
-      const manifest = await app.inject('/site.webmanifest');
-      expect(manifest.headers['content-type']).toContain('application/manifest+json');
-      expect(manifest.json()).toMatchObject({ name: app.settings.site.name, start_url: '/' });
-      const sitemap = await app.inject('/sitemap.xml');
-      expect(sitemap.headers['content-type']).toContain('application/xml');
-      expect(sitemap.body).toContain(`<loc>${app.settings.publicUrl}/</loc>`);
+      const robotsResponse = await app.inject('/robots.txt');
+      expect(robotsResponse.body).toContain('Disallow: /account');
+      expect(robotsResponse.body).toContain('/sitemap.xml');
+      const manifestResponse = await app.inject('/site.webmanifest');
+      expect(manifestResponse.headers['content-type']).toContain('application/manifest+json');
+      expect(manifestResponse.json()).toMatchObject({ name: app.settings.site.name, start_url: '/' });
+      const sitemapResponse = await app.inject('/sitemap.xml');
+      expect(sitemapResponse.headers['content-type']).toContain('application/xml');
+      expect(sitemapResponse.body).toContain(`<loc>${app.settings.publicUrl}/</loc>`);
     }));
 });

@@ -29,7 +29,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const urls = (await publicAddresses(app.readInProcess, activeSnapshot)).filter(
+    const urls = (await listPublicPaths(app.readInProcess, activeSnapshot)).filter(
       (path) => !settings.site.hiddenPaths?.includes(path),
     );
     const entries = urls.map((path) => `<url><loc>${escapeHtml(`${settings.publicUrl}${path}`)}</loc></url>`);
@@ -44,7 +44,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
 type ReadApi = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** Returns the paths of the public pages, including the pages of categories, products and artists. */
-export async function publicAddresses(read: ReadApi, activeSnapshot: ActiveSnapshot): Promise<string[]> {
+export async function listPublicPaths(read: ReadApi, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
   const staticPaths = apps

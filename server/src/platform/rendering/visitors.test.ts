@@ -4,7 +4,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
-import { site } from '../plugin.ts';
+import { sitePlugin } from '../plugin.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
@@ -35,7 +35,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
         await register(app, RAVI);
         await work(app);
       },
-      { dependencies: { site }, env: { RATE_LIMITS: 'off' } },
+      { dependencies: { site: sitePlugin }, env: { RATE_LIMITS: 'off' } },
     );
   });
 }

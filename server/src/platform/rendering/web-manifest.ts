@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Serves the web app manifest with the icons of the live shell release. */
-export const webManifest: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
+export const webManifestRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;
     const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];

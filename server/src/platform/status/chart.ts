@@ -38,13 +38,13 @@ export function vitalChart(
   marks: readonly ChartMark[],
   total: VitalSummary[Metric],
 ): string {
-  const { label, good } = METRICS[metric];
+  const { label, goodLimit } = METRICS[metric];
   const values = hours.map(({ vitals }) => vitals[metric]?.p75);
-  const maximum = Math.max(1.25 * good, ...values.map((value) => value ?? 0));
+  const maximum = Math.max(1.25 * goodLimit, ...values.map((value) => value ?? 0));
   const bars = values.map((value, index) =>
     value === undefined ? '' : barSvg(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
   );
-  const limitY = (CHART_HEIGHT - (good / maximum) * CHART_HEIGHT).toFixed(1);
+  const limitY = (CHART_HEIGHT - (goodLimit / maximum) * CHART_HEIGHT).toFixed(1);
   const limit = `<line class="limit" x1="0" x2="${hours.length * BAR_WIDTH}" y1="${limitY}" y2="${limitY}"/>`;
   const text = total
     ? `${label}: ${formatVital(metric, total.p75)}, ${ratingOf(metric, total.p75)} (${total.count} measured)`

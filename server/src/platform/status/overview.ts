@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { type ContractUse, contractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type AppChange, listAppChanges } from '../registry/app-changes.ts';
-import { type Canary, currentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { type Canary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
@@ -58,10 +58,10 @@ export interface Overview {
 }
 
 /** Returns the live release of every app with its counts, history and rollback targets. */
-export async function releasesOverview(db: Database): Promise<Overview> {
-  const snapshot = await currentSnapshot(db);
+export async function readReleasesOverview(db: Database): Promise<Overview> {
+  const snapshot = await findCurrentSnapshot(db);
   if (!snapshot) return { snapshot: 0, apps: [], contracts: [] };
-  const releaseByApp = await liveReleases(db, snapshot);
+  const releaseByApp = await readLiveReleases(db, snapshot);
   const shell = releaseByApp.get('shell');
   const releases = shell && {
     shell,
@@ -76,7 +76,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
       const lastChange = changes.find(({ isLive }) => isLive);
       const since = lastChange?.at ?? snapshot.createdAt;
       const canary = snapshot.canaries[app];
-      const otherVersions = await storedVersions(db, app, version);
+      const otherVersions = await listStoredVersions(db, app, version);
       const states = releaseStates(history, snapshot.earlier[app] ?? []);
       const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
@@ -117,7 +117,7 @@ export async function releasesOverview(db: Database): Promise<Overview> {
   };
 }
 
-async function liveReleases(
+async function readLiveReleases(
   db: Database,
   { live }: RegistrySnapshot,
 ): Promise<ReadonlyMap<string, ReleaseDescription>> {
@@ -152,7 +152,7 @@ function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   );
 }
 
-async function storedVersions(db: Database, app: string, liveVersion: string): Promise<string[]> {
+async function listStoredVersions(db: Database, app: string, liveVersion: string): Promise<string[]> {
   const rows = await db
     .selectFrom('releases')
     .select('version')

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { listAppChanges } from '../registry/app-changes.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 
 /** A remote that was live and is no longer part of the site. */
 export interface RetiredApp {
@@ -14,7 +14,7 @@ export interface RetiredApp {
 
 /** Returns the retired remotes, sorted by name. */
 export async function listRetiredApps(db: Database): Promise<RetiredApp[]> {
-  const newest = await currentSnapshot(db);
+  const newest = await findCurrentSnapshot(db);
   if (!newest) return [];
   const retiredVersions = Object.entries(newest.earlier).filter(([app]) => newest.live[app] === undefined);
   const retiredApps = await Promise.all(

@@ -10,10 +10,10 @@ import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readStatus } from './status-data.ts';
-import { releasesOverview } from './overview.ts';
+import { readReleasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
-import { bearerOf, type Team, teamOf } from '../tokens/tokens.ts';
+import { bearerOf, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
 
 /**
  * Name of the cookie with the deploy token of a user of the status page. Browsers send the cookie only below
@@ -38,8 +38,8 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   acceptUrlEncodedForms(app);
 
   route(app, 'GET /_releases', async (request) => {
-    await teamOf(app.db, bearerOf(request));
-    return releasesOverview(app.db);
+    await requireTeamOfToken(app.db, bearerOf(request));
+    return readReleasesOverview(app.db);
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
@@ -51,7 +51,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   app.post('/_status', { schema: { hide: true, body: formSchema }, config }, async (request, reply) => {
     const { token } = request.body;
     // The promise must not resolve to the reply, because a reply is thenable.
-    const isKnown = await teamOf(app.db, token).then(
+    const isKnown = await requireTeamOfToken(app.db, token).then(
       () => true,
       () => false,
     );
@@ -60,7 +60,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   });
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
-    await teamOf(app.db, bearerOf(request) ?? request.cookies[TEAM_COOKIE]);
+    await requireTeamOfToken(app.db, bearerOf(request) ?? request.cookies[TEAM_COOKIE]);
     return reply
       .header('cache-control', 'private, no-store')
       .send(await readStatus(app, context.activeSnapshot));
@@ -86,7 +86,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   /** Returns the team of a token, or a sentence with the reason why the token is refused. */
   async function findTeam(token: string | undefined): Promise<Team | string> {
     try {
-      return await teamOf(app.db, token);
+      return await requireTeamOfToken(app.db, token);
     } catch (error) {
       if (error instanceof NotSignedInError) return error.message;
       throw error;

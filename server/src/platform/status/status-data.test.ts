@@ -2,7 +2,7 @@ import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { browserOf, listErrors, ReleaseErrors } from '../canaries/release-errors.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { StatusPageData } from './status-data.ts';
 
@@ -16,12 +16,13 @@ const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, c
     payload: new URLSearchParams(fields).toString(),
   });
 
-const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const readLiveShopVersion = async ({ app }: TeamSite) =>
+  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('shows groups of errors, loads by hour, and the pages and slots of each app', () =>
   withTeamSite(async (teamSite) => {
     const { app, headers } = teamSite;
-    const version = await liveShopVersion(teamSite);
+    const version = await readLiveShopVersion(teamSite);
     const errors = new ReleaseErrors(app.db);
     const cartError = {
       app: 'shop',
@@ -73,17 +74,17 @@ it('stores at most fifty different errors of a release', () =>
 
 it('rolls back and retires a remote with the buttons of the status page', () =>
   withTeamSite(async (teamSite) => {
-    const first = await liveShopVersion(teamSite);
-    await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })));
+    const first = await readLiveShopVersion(teamSite);
+    await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
     const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
     expect(page).toContain(`Roll back to ${first}`);
     // The shop's token gets no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
     expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
-    expect(await liveShopVersion(teamSite)).toBe(first);
+    expect(await readLiveShopVersion(teamSite)).toBe(first);
     expect((await pressButton(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
-    expect(await liveShopVersion(teamSite)).toBe('');
+    expect(await readLiveShopVersion(teamSite)).toBe('');
   }));
 
 it.each([

@@ -9,7 +9,7 @@ import { chartStart, type HourStatus, readHours } from './hours.ts';
 import { type OfferedParts, offeredParts } from './offered-parts.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
 import { currentRemotes } from '../registry/composition.ts';
-import { type AppOverview, releasesOverview } from './overview.ts';
+import { type AppOverview, readReleasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
@@ -64,7 +64,7 @@ export async function readStatus(
   activeSnapshot: ActiveSnapshot,
 ): Promise<StatusPageData> {
   const { db, now } = services;
-  const { snapshot, apps, contracts } = await releasesOverview(db);
+  const { snapshot, apps, contracts } = await readReleasesOverview(db);
   const composition = await activeSnapshot.current();
   const liveRemotes = composition ? currentRemotes(composition) : [];
   return {
@@ -78,7 +78,7 @@ export async function readStatus(
         const vitalRows = await readVitals(db, app, chartStart(now()));
         const versions = shownVersions(overview);
         const errors = await Promise.all(
-          versions.map((version) => errorGroups(services, activeSnapshot, app, version)),
+          versions.map((version) => listErrorGroups(services, activeSnapshot, app, version)),
         );
         return {
           ...overview,
@@ -103,7 +103,7 @@ function shownVersions({ live, canary, earlier }: AppOverview): string[] {
   return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
 }
 
-async function errorGroups(
+async function listErrorGroups(
   { db, storage }: StatusServices,
   activeSnapshot: ActiveSnapshot,
   app: string,

@@ -1,12 +1,13 @@
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
-import { currentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { summarizeVitals, VitalsCounter } from '../vitals/release-vitals.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 
-const liveShopVersion = async ({ app }: TeamSite) => (await currentSnapshot(app.db))?.live['shop'] ?? '';
+const readLiveShopVersion = async ({ app }: TeamSite) =>
+  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 async function readAppStatus({ app, headers }: TeamSite, name = 'shop'): Promise<AppStatus | undefined> {
   const response = await app.inject({ url: '/_status/releases.json', headers });
@@ -22,7 +23,7 @@ describe('web vitals', () => {
 
   it('are accepted for releases in use, and refused when they are invalid', () =>
     withTeamSite(async (teamSite) => {
-      const version = await liveShopVersion(teamSite);
+      const version = await readLiveShopVersion(teamSite);
       expect((await send(teamSite, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
       expect((await send(teamSite, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
       for (const invalidMetric of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
@@ -32,7 +33,7 @@ describe('web vitals', () => {
 
   it('are shown by release and hour as 75th percentiles', () =>
     withTeamSite(async (teamSite) => {
-      const version = await liveShopVersion(teamSite);
+      const version = await readLiveShopVersion(teamSite);
       const counter = new VitalsCounter(teamSite.app.db);
       for (const lcp of [900, 1_000, 1_000, 5_000]) {
         counter.add({ app: 'shop', version }, { lcp, cls: undefined }, teamSite.app.now());
@@ -56,14 +57,14 @@ it('shows commit and author of a release, and refused releases with their proble
     const commit = '0123456789abcdef0123456789abcdef01234567';
     const url = `https://git.example/shop/commit/${commit}`;
     const query = `?commit=${commit}&commit_url=${encodeURIComponent(url)}`;
-    const deployed = await teamSite.put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+    const deployed = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
       query,
     });
     expect(deployed.statusCode).toBe(200);
-    const broken = makeShopRelease({ word: 'third', serverBundle: 'throw new Error("no <shop>")' });
+    const broken = makeShopRelease({ uniqueText: 'third', serverBundle: 'throw new Error("no <shop>")' });
     expect((await teamSite.put(await packTestRelease(broken))).statusCode).toBe(422);
 
-    const version = await liveShopVersion(teamSite);
+    const version = await readLiveShopVersion(teamSite);
     const status = await readAppStatus(teamSite);
     expect(status?.commits).toEqual({ [version]: { id: commit, url } });
     expect(status?.checks.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
@@ -82,7 +83,7 @@ it.each([
   ['commit=0123456&commit_url=https://a:b@c/', 'commit_url is an http(s) address without credentials.'],
 ])('refuses a deployment with the query ?%s', (query, sentence) =>
   withTeamSite(async ({ put }) => {
-    const response = await put(await packTestRelease(makeShopRelease({ word: 'second' })), {
+    const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
       query: `?${query}`,
     });
     expect(response.statusCode).toBe(400);
@@ -92,7 +93,7 @@ it.each([
 
 it('lists the browsers of an error, the most frequent first', () =>
   withTeamSite(async (teamSite) => {
-    const version = await liveShopVersion(teamSite);
+    const version = await readLiveShopVersion(teamSite);
     const errors = new ReleaseErrors(teamSite.app.db);
     for (const browser of ['Firefox 143', 'Chrome 140', 'Chrome 140']) {
       errors.add({ app: 'shop', version, name: 'CartPage', message: 'broken', browser });
@@ -117,7 +118,7 @@ it('shows the menu entries, slots and pages of each app', () =>
       navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
       chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
     };
-    const release = makeShopRelease({ word: 'second', descriptionFields });
+    const release = makeShopRelease({ uniqueText: 'second', descriptionFields });
     const response = await teamSite.put(await packTestRelease(release));
     expect(response.body).toContain('"live"');
     const page = await readStatusPage(teamSite);
@@ -129,7 +130,7 @@ it('shows the menu entries, slots and pages of each app', () =>
 it('lists retired remotes, and restores one by its button', () =>
   withTeamSite(async (teamSite) => {
     const { app, post, token } = teamSite;
-    const version = await liveShopVersion(teamSite);
+    const version = await readLiveShopVersion(teamSite);
     await post('/_releases/shop/retire');
     const { retired } = (
       await app.inject({ url: '/_status/releases.json', headers: teamSite.headers })
@@ -146,7 +147,7 @@ it('lists retired remotes, and restores one by its button', () =>
       payload: new URLSearchParams({ app: 'shop', action: 'rollback', value: version }).toString(),
     });
     expect(response.statusCode).toBe(303);
-    expect(await liveShopVersion(teamSite)).toBe(version);
+    expect(await readLiveShopVersion(teamSite)).toBe(version);
     expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
   }));
 
@@ -162,12 +163,12 @@ it('shows who uses which link and slot, and the deprecated parts that a remote u
       deprecated: 'Link to <shop>.',
     };
     await put(
-      await packTestRelease(makeShopRelease({ word: 'second', descriptionFields: { pages: [cart] } })),
+      await packTestRelease(makeShopRelease({ uniqueText: 'second', descriptionFields: { pages: [cart] } })),
     );
     const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
     const weaving = makeTestRelease({
       app: 'weaving',
-      word: 'weaving',
+      uniqueText: 'weaving',
       descriptionFields: {
         pages: [{ path: '/weaving', page: 'CartPage', access: 'all', indexed: true, slots: [] }],
         dependsOn: { links: ['/cart'], events: {} },

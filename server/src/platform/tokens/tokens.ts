@@ -62,7 +62,11 @@ export async function revokeTokens(db: Database, name: string, now = new Date())
  * Returns the team of a token.
  * @throws NotSignedInError when the token is missing, unknown, expired or revoked
  */
-export async function teamOf(db: Database, token: string | undefined, now = new Date()): Promise<Team> {
+export async function requireTeamOfToken(
+  db: Database,
+  token: string | undefined,
+  now = new Date(),
+): Promise<Team> {
   if (!token) throw new NotSignedInError('This needs a deploy token: set RANGMALA_TOKEN.');
   const row = await db
     .selectFrom('deploy_tokens')
@@ -88,7 +92,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * @throws ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
-  const team = await teamOf(request.server.db, bearerOf(request));
+  const team = await requireTeamOfToken(request.server.db, bearerOf(request));
   if (team.app !== '*' && team.app !== app) {
     throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
   }

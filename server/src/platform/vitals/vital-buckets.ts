@@ -7,16 +7,16 @@ export interface MetricDescription {
   label: string;
   unit: 'ms' | '';
   /** Values up to this limit are good. Source: web.dev/articles/vitals. */
-  good: number;
+  goodLimit: number;
   /** Values above this limit are poor. Source: web.dev/articles/vitals. */
-  poor: number;
+  poorLimit: number;
 }
 
 export const METRICS: Readonly<Record<Metric, MetricDescription>> = {
-  lcp: { label: 'LCP', unit: 'ms', good: 2_500, poor: 4_000 },
-  inp: { label: 'INP', unit: 'ms', good: 200, poor: 500 },
-  cls: { label: 'CLS', unit: '', good: 0.1, poor: 0.25 },
-  ttfb: { label: 'TTFB', unit: 'ms', good: 800, poor: 1_800 },
+  lcp: { label: 'LCP', unit: 'ms', goodLimit: 2_500, poorLimit: 4_000 },
+  inp: { label: 'INP', unit: 'ms', goodLimit: 200, poorLimit: 500 },
+  cls: { label: 'CLS', unit: '', goodLimit: 0.1, poorLimit: 0.25 },
+  ttfb: { label: 'TTFB', unit: 'ms', goodLimit: 800, poorLimit: 1_800 },
 };
 
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
@@ -52,8 +52,8 @@ export function percentile75(metric: Metric, histogram: ReadonlyMap<number, numb
 export type Rating = 'good' | 'fair' | 'poor';
 
 export function ratingOf(metric: Metric, value: number): Rating {
-  const { good, poor } = METRICS[metric];
-  return value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
+  const { goodLimit, poorLimit } = METRICS[metric];
+  return value <= goodLimit ? 'good' : value <= poorLimit ? 'fair' : 'poor';
 }
 
 /** Formats a value for display: `1.24 s`, `180 ms`, `0.08`. */

@@ -19,9 +19,9 @@ onEveryDatabase((database) => {
   test('saves, changes and removes addresses of a customer', () =>
     withArtists(
       async ({ asha, clock }) => {
-        const creation = await asha.post('/api/addresses', ADDRESS);
-        expect(creation.statusCode).toBe(201);
-        const savedAddress = creation.json<SavedAddress>();
+        const creationResponse = await asha.post('/api/addresses', ADDRESS);
+        expect(creationResponse.statusCode).toBe(201);
+        const savedAddress = creationResponse.json<SavedAddress>();
         expect(savedAddress).toEqual({
           ...ADDRESS,
           id: expect.any(String),
@@ -29,7 +29,7 @@ onEveryDatabase((database) => {
           pin: '506009',
           state: 'Telangana',
         });
-        clock.pass(1000);
+        clock.advance(1000);
         const { json } = await asha.post('/api/addresses', { ...ADDRESS, name: 'Bala Rao' });
         expect((await asha.get('/api/addresses')).json<SavedAddress[]>().map(({ name }) => name)).toEqual([
           'Bala Rao',
@@ -53,9 +53,9 @@ onEveryDatabase((database) => {
       async ({ app, asha, guest, clock }) => {
         await placeOrder(app, {}, guest);
         await placeOrder(app, {}, asha);
-        clock.pass(1000);
+        clock.advance(1000);
         await placeOrder(app, { address: { ...ORDER.address, city: 'Hanamkonda' } }, asha);
-        clock.pass(1000);
+        clock.advance(1000);
         await placeOrder(app, {}, asha);
         const checkout = (await asha.get('/api/checkout')).json<{ addresses: SavedAddress[] }>();
         expect(checkout.addresses.map(({ city }) => city)).toEqual(['Warangal', 'Hanamkonda']);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { currentCustomer } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
-import { siteSecret } from '../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { findDesignRow } from './queries.ts';
@@ -61,7 +61,7 @@ export async function hasValidSignature(
 }
 
 async function signatureOf(db: Database, path: string, expires: string): Promise<string> {
-  const secret = await siteSecret(db, SECRET_NAME);
+  const secret = await readOrCreateSiteSecret(db, SECRET_NAME);
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
 }
 

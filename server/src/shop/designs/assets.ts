@@ -45,14 +45,14 @@ export const screenKeyOf = ({
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetStore,
   designId: string,
-  bytes: Buffer | undefined,
+  buffer: Buffer | undefined,
   uploader: Uploader,
 ): Promise<DesignAssetRow> {
-  if (!bytes) throw new RuleError('Please choose an image.');
-  if (bytes.length === 0) throw new RuleError('This file is empty.');
-  const type = imageTypeOf(bytes);
+  if (!buffer) throw new RuleError('Please choose an image.');
+  if (buffer.length === 0) throw new RuleError('This file is empty.');
+  const type = imageTypeOf(buffer);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = createHash('sha256').update(buffer).digest('hex');
   const existingAsset = await findAsset(db, designId, sha256);
   if (existingAsset) return existingAsset;
   const { count } = await db
@@ -65,7 +65,7 @@ export async function addAsset(
   }
 
   await requireDiskReserve(settings);
-  const image = await imageWorkers.renderForPrint(bytes, type);
+  const image = await imageWorkers.renderForPrint(buffer, type);
   const id = newId();
   const row: DesignAssetRow = {
     id,

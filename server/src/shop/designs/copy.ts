@@ -72,10 +72,10 @@ async function copyFile(
   toKey: string,
   contentType: string,
 ): Promise<number> {
-  const bytes = await storage.get(fromKey);
-  if (!bytes) throw new Error(`The picture ${fromKey} of a design is missing.`);
-  await storage.put(toKey, bytes, { contentType });
-  return bytes.length;
+  const buffer = await storage.get(fromKey);
+  if (!buffer) throw new Error(`The picture ${fromKey} of a design is missing.`);
+  await storage.put(toKey, buffer, { contentType });
+  return buffer.length;
 }
 
 /**

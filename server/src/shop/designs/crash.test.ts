@@ -49,12 +49,12 @@ test(
         await db.destroy();
 
         const firstServer = await start({ DATA_DIR: dataDir });
-        const creation = await fetch(`${firstServer.url}/api/designs`, {
+        const creationResponse = await fetch(`${firstServer.url}/api/designs`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ product_id: '1' }),
         });
-        const design = (await creation.json()) as CreatedDesign;
+        const design = (await creationResponse.json()) as CreatedDesign;
         let confirmedPosition = 0;
         let serverExit: Promise<void> | undefined;
         for (let cx = 50; ; cx += 1) {

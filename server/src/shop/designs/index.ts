@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
 import { storeOrderedProduct } from './ordered-products.ts';
-import { pictureUrl } from './present.ts';
+import { signPictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
@@ -89,7 +89,7 @@ export async function findDesignPicture(
   const row = await findDesignRow(db, designId);
   if (!row) return undefined;
   const printedSide = contentOf(row).sides.find(({ layers }) => layers.length > 0);
-  return printedSide && pictureUrl(db, now, row, printedSide.side, { options, minLifetimeMs });
+  return printedSide && signPictureUrl(db, now, row, printedSide.side, { options, minLifetimeMs });
 }
 
 export { createDesignOfUpload } from './upload-design.ts';

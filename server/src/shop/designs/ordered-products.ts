@@ -34,7 +34,7 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
  * Returns the product that was stored when the design was ordered, or else the current product; undefined when there is
  * neither.
  */
-export async function productOfDesign(
+export async function findProductOfDesign(
   db: Database,
   { product_id, ordered_product_id }: Pick<DesignRow, 'product_id' | 'ordered_product_id'>,
 ): Promise<DesignedProduct | undefined> {
@@ -47,9 +47,9 @@ export async function productOfDesign(
   return row && parseJson(contentSchema, row.content);
 }
 
-/** Returns the same as {@link productOfDesign}. @throws NotFoundError for a missing product */
+/** Returns the same as {@link findProductOfDesign}. @throws NotFoundError for a missing product */
 export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
-  const product = await productOfDesign(db, design);
+  const product = await findProductOfDesign(db, design);
   if (!product) throw new NotFoundError('Product not found');
   return product;
 }

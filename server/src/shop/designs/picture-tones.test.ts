@@ -20,13 +20,13 @@ onEveryDatabase((database) => {
         const black = {
           create: { width: 40, height: Math.max(1, darkSize), channels: 3 as const, background: '#000' },
         };
-        const ground = sharp({ create: { width: 600, height: 600, channels: 4, background: '#0000' } });
+        const canvas = sharp({ create: { width: 600, height: 600, channels: 4, background: '#0000' } });
         const light = { create: { width: 300, height: 300, channels: 3 as const, background } };
-        const bytes = await ground
+        const buffer = await canvas
           .composite([{ input: light }, ...(darkSize > 0 ? [{ input: black }] : [])])
           .png()
           .toBuffer();
-        const { response, asset } = await addPicture(app, design, bytes);
+        const { response, asset } = await addPicture(app, design, buffer);
         const { tones } = response.json<{ tones: number[] }>();
         expect(tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1);
         const saveResponse = await putDesign(

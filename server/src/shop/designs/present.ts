@@ -4,7 +4,7 @@ import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts'
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { parseTones } from './assets.ts';
-import { productOfDesign } from './ordered-products.ts';
+import { findProductOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -12,7 +12,7 @@ import { warningsOf } from './warnings.ts';
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = contentOf(row);
   const assets = await listAssets(db, row.id);
-  const product = await productOfDesign(db, row);
+  const product = await findProductOfDesign(db, row);
   return {
     ...content,
     id: row.id,
@@ -33,7 +33,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
     pictures: await Promise.all(
       content.sides
         .filter(({ layers }) => layers.length > 0)
-        .map(async ({ side }) => ({ side, url: await pictureUrl(db, now, row, side) })),
+        .map(async ({ side }) => ({ side, url: await signPictureUrl(db, now, row, side) })),
     ),
     warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,
@@ -50,7 +50,7 @@ export async function presentAsset(db: Database, now: Date, asset: DesignAssetRo
 }
 
 /** Returns the signed URL of a side's approval picture. @param options chosen options as JSON */
-export async function pictureUrl(
+export async function signPictureUrl(
   db: Database,
   now: Date,
   row: Pick<DesignRow, 'id' | 'content'>,

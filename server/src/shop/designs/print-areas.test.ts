@@ -44,9 +44,9 @@ const AREAS: [what: string, ...area: [number, number, number, number]][] = [
 ];
 
 const PIXELS = 400;
-let bytes: Buffer;
+let buffer: Buffer;
 beforeAll(async () => {
-  bytes = await fourColourPicture(PIXELS, PIXELS);
+  buffer = await fourColourPicture(PIXELS, PIXELS);
 });
 
 async function render(layer: Layer, area: PrintArea, dpi: number) {
@@ -65,7 +65,7 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     guest_hash: null,
   };
   const assets: Assets = new Map([['a', asset]]);
-  const storage = { get: () => Promise.resolve(bytes) } as Partial<Storage> as Storage;
+  const storage = { get: () => Promise.resolve(buffer) } as Partial<Storage> as Storage;
   const png = await renderSide(storage, [layer], area, dpi, assets);
   const { data, info } = await sharp(png, { limitInputPixels: false })
     .raw()

@@ -18,8 +18,8 @@ export function pixelSizeOf(
   { width, height, bleed }: PrintArea,
   dpi: number,
 ): { width: number; height: number } {
-  const pixels = (length: number) => Math.max(1, Math.round(((length + 2 * bleed) / MM_PER_INCH) * dpi));
-  return { width: pixels(width), height: pixels(height) };
+  const toPixels = (length: number) => Math.max(1, Math.round(((length + 2 * bleed) / MM_PER_INCH) * dpi));
+  return { width: toPixels(width), height: toPixels(height) };
 }
 
 /**

@@ -150,9 +150,9 @@ test('stores the same file once and SVG drawings as pixels without scripts', () 
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
-    const bytes = await fourColourPicture(40, 20);
-    const firstUpload = await addPicture(app, design, bytes);
-    const secondUpload = await addPicture(app, design, bytes);
+    const buffer = await fourColourPicture(40, 20);
+    const firstUpload = await addPicture(app, design, buffer);
+    const secondUpload = await addPicture(app, design, buffer);
     expect(secondUpload.asset.id).toBe(firstUpload.asset.id);
     const drawing = await addPicture(
       app,
@@ -171,10 +171,10 @@ test.each([
     422,
   ],
   ['nothing', Buffer.alloc(0), 422],
-])('refuses %s', (_, bytes, status) =>
+])('refuses %s', (_, buffer, status) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const { response } = await addPicture(app, await createDesign(app), bytes);
+    const { response } = await addPicture(app, await createDesign(app), buffer);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('detail');
   }),

@@ -17,7 +17,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const BLEED = 3;
 
-async function sideOf(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
+async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
   const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
   expect(response.statusCode).toBe(200);
   const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
@@ -26,7 +26,7 @@ async function sideOf(app: FastifyInstance, { id, headers }: DesignWithToken, dp
     return [...data.subarray(offset, offset + 4)];
   };
   return {
-    bytes: response.rawPayload,
+    buffer: response.rawPayload,
     info,
     pixelAt,
     colourAt: (x: number, y: number) => pixelAt(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
             ? [colour.green, colour.red, colour.yellow, colour.blue]
             : [colour.red, colour.green, colour.blue, colour.yellow];
           for (const dpi of [150, 300]) {
-            const { colourAt, info } = await sideOf(app, design, dpi);
+            const { colourAt, info } = await fetchSide(app, design, dpi);
             expect([info.width, info.height]).toEqual([
               Math.round((206 / 25.4) * dpi),
               Math.round((86 / 25.4) * dpi),
@@ -79,7 +79,9 @@ onEveryDatabase((database) => {
             expect(colourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
             expect(colourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
           }
-          expect((await sideOf(app, design, 300)).bytes).toEqual((await sideOf(app, design, 300)).bytes);
+          expect((await fetchSide(app, design, 300)).buffer).toEqual(
+            (await fetchSide(app, design, 300)).buffer,
+          );
         },
         { database },
       ),
@@ -91,7 +93,7 @@ onEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         await register(app);
         const cookie = [...(await signIn(app)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-        const sideFor = async (headers: Record<string, string>) => {
+        const createAndFetchSide = async (headers: Record<string, string>) => {
           const design = await createDesign(app, '1', headers);
           const { asset } = await addPicture(app, design, await fourColourPicture(600, 400));
           const layers = [
@@ -99,14 +101,14 @@ onEveryDatabase((database) => {
             textLayer({ text: 'ఆశ' }),
           ];
           expect((await putDesign(app, design, contentWith(layers))).statusCode).toBe(200);
-          return { id: design.id, ...(await sideOf(app, design, 300)) };
+          return { id: design.id, ...(await fetchSide(app, design, 300)) };
         };
-        const guest = await sideFor({});
-        const customer = await sideFor({ cookie });
-        expect(customer.bytes).toEqual(guest.bytes);
+        const guest = await createAndFetchSide({});
+        const customer = await createAndFetchSide({ cookie });
+        expect(customer.buffer).toEqual(guest.buffer);
         const url = `/api/designs/${customer.id}/sides/wrap.png?dpi=300`;
         const responseForSession = await app.inject({ url, headers: { cookie } });
-        expect([responseForSession.statusCode, responseForSession.rawPayload.equals(guest.bytes)]).toEqual([
+        expect([responseForSession.statusCode, responseForSession.rawPayload.equals(guest.buffer)]).toEqual([
           200,
           true,
         ]);
@@ -125,7 +127,7 @@ test('draws text in the width and colour of its layer', () =>
       design,
       contentWith([textLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
     );
-    const { info, pixelAt } = await sideOf(app, design, 150);
+    const { info, pixelAt } = await fetchSide(app, design, 150);
     const colouredPixels = [];
     for (let x = 0; x < info.width; x += 1) {
       for (let y = 0; y < info.height; y += 1)
@@ -153,7 +155,7 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
         pictureLayer(asset.id, { id: 'p2', width: 20, crop }),
       ]),
     );
-    const { colourAt } = await sideOf(app, design, 100);
+    const { colourAt } = await fetchSide(app, design, 100);
     expect(colourAt(75, 15)).toEqual([255, 0, 0, 255]);
     expect(colourAt(92, 48)).toEqual([0, 255, 0, 255]);
     expect(colourAt(108, 32)).toEqual([0, 255, 0, 255]);

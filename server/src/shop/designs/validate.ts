@@ -34,11 +34,11 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
 }
 
 /** Checks chosen options. Accepts unavailable values. @throws RuleError for an unknown option or value */
-export function checkOptions(chosen: DesignContent['options'], product: DesignedProduct): void {
+export function checkOptions(chosenOptions: DesignContent['options'], product: DesignedProduct): void {
   const optionsWithAllValues = product.options.map((option) => ({
     ...option,
     values: option.values.map((value) => ({ ...value, available: true })),
   }));
-  const { problem } = completeOptions(optionsWithAllValues, chosen);
+  const { problem } = completeOptions(optionsWithAllValues, chosenOptions);
   if (problem !== undefined) throw new RuleError(problem);
 }

@@ -20,12 +20,17 @@ export function warningsOf(
       return asset && parseTones(asset);
     },
   };
-  const { chosen = content.options } = completeOptions(product.options, content.options);
+  const { chosenOptions = content.options } = completeOptions(product.options, content.options);
   return designWarnings(
     content,
     (side) => {
       const area = product.sides.find(({ name }) => name === side)?.area;
-      return area && { area, ground: choosePhotograph(product.views, side, chosen)?.base ?? '#ffffff' };
+      return (
+        area && {
+          area,
+          backgroundColour: choosePhotograph(product.views, side, chosenOptions)?.base ?? '#ffffff',
+        }
+      );
     },
     facts,
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { siteSecret } from '../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -18,5 +18,5 @@ export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {
   const { db, mail, settings, now } = dependencies;
-  return { db, mail, settings, now, secret: await siteSecret(db, 'grievances') };
+  return { db, mail, settings, now, secret: await readOrCreateSiteSecret(db, 'grievances') };
 }

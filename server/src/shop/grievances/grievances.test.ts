@@ -47,7 +47,7 @@ async function listMails(app: FastifyInstance): Promise<StoredMail[]> {
   return rows.map(({ content }) => JSON.parse(content) as StoredMail);
 }
 
-const addressOf = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
+const emailOf = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
 
 onEveryDatabase((database) => {
   test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
@@ -63,15 +63,15 @@ onEveryDatabase((database) => {
           answers: [],
         });
         const sentMails = await listMails(app);
-        const toCustomer = sentMails.find((mail) => addressOf(mail) === 'asha@example.in');
-        const toOwner = sentMails.find((mail) => addressOf(mail) === 'grievances@rangmala.example');
-        expect(toCustomer?.subject).toBe(`We’ve received your grievance: ${raisedGrievance.number}`);
-        expect(toCustomer?.text).toContain('Meera Rao will answer you within 48 hours');
-        expect(toCustomer?.text).toContain(
+        const customerMail = sentMails.find((mail) => emailOf(mail) === 'asha@example.in');
+        const ownerMail = sentMails.find((mail) => emailOf(mail) === 'grievances@rangmala.example');
+        expect(customerMail?.subject).toBe(`We’ve received your grievance: ${raisedGrievance.number}`);
+        expect(customerMail?.text).toContain('Meera Rao will answer you within 48 hours');
+        expect(customerMail?.text).toContain(
           `/grievances/${raisedGrievance.number}?token=${raisedGrievance.token}`,
         );
-        expect(toOwner?.text).toContain('Sunday, 22 November 2026, 3:30 PM (India time)');
-        expect(toOwner?.text).toContain(GRIEVANCE.message);
+        expect(ownerMail?.text).toContain('Sunday, 22 November 2026, 3:30 PM (India time)');
+        expect(ownerMail?.text).toContain(GRIEVANCE.message);
 
         await runCommand(app, 'answer', raisedGrievance.number.toLowerCase(), {
           text: 'A new mug is on its way.',
@@ -106,17 +106,17 @@ onEveryDatabase((database) => {
         const answeredGrievance = await raiseGrievance(app, { email: 'ravi@example.in' });
         await runCommand(app, 'answer', answeredGrievance.number, { text: 'Done.' });
         const context = await contextOf(app);
-        const reminders = async () =>
+        const listReminders = async () =>
           (await listMails(app))
             .filter(({ subject }) => subject.includes('is due soon'))
             .map(({ subject }) => subject);
 
-        clock.pass(35 * HOUR_MS);
+        clock.advance(35 * HOUR_MS);
         await sendDueGrievanceReminders(context);
-        expect(await reminders()).toEqual([]);
-        clock.pass(2 * HOUR_MS);
+        expect(await listReminders()).toEqual([]);
+        clock.advance(2 * HOUR_MS);
         await Promise.all([sendDueGrievanceReminders(context), sendDueGrievanceReminders(context)]);
-        expect(await reminders()).toEqual([`Grievance ${openGrievance.number} is due soon`]);
+        expect(await listReminders()).toEqual([`Grievance ${openGrievance.number} is due soon`]);
       },
       { database, env, dependencies: { now: clock.now } },
     );
@@ -129,9 +129,9 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
     async (app) => {
       expect(await runCommand(app, 'list')).toEqual(['No grievances are waiting for an answer.']);
       const firstGrievance = await raiseGrievance(app);
-      clock.pass(30 * HOUR_MS);
+      clock.advance(30 * HOUR_MS);
       const secondGrievance = await raiseGrievance(app, { name: 'Ravi Kumar', order_number: '' });
-      clock.pass(20 * HOUR_MS);
+      clock.advance(20 * HOUR_MS);
       const lines = await runCommand(app, 'list');
       expect(lines[0]).toMatch(
         new RegExp(`^${firstGrievance.number}  OVERDUE  answer by Sunday, 22 November 2026`),
@@ -157,8 +157,8 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
 
 test('returns 404 without the token and for the token of another grievance', () =>
   withApp(async (app) => {
-    const [grievance, other] = [await raiseGrievance(app), await raiseGrievance(app)];
-    for (const token of ['', 'x'.repeat(43), other.token]) {
+    const [grievance, otherGrievance] = [await raiseGrievance(app), await raiseGrievance(app)];
+    for (const token of ['', 'x'.repeat(43), otherGrievance.token]) {
       const response = await fetchGrievance(app, { ...grievance, token });
       expect(response.statusCode).toBe(404);
       expect(response.body).not.toContain('broken');

@@ -8,6 +8,6 @@ export function grievanceToken(secret: Buffer, id: string): string {
 /** Returns whether a token belongs to a grievance, in constant time. */
 export function isGrievanceToken(secret: Buffer, id: string, received: string | undefined): boolean {
   const expected = Buffer.from(grievanceToken(secret, id));
-  const bytes = Buffer.from(received ?? '');
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  const buffer = Buffer.from(received ?? '');
+  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

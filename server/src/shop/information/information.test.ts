@@ -45,10 +45,12 @@ test('serves the built-in texts with the settings filled in', () =>
         expect(response.body).not.toMatch(/\{\w+\}/);
         expect(response.json<{ blocks: unknown[] }>().blocks.length).toBeGreaterThan(5);
       }
-      const terms = await app.inject({ url: '/api/information/terms' });
-      expect(terms.body).toContain('Kakatiya Crafts Private Limited, 4-2-17 Subedari, Warangal 506001');
-      expect(terms.body).toContain('GSTIN: 36AAPFU0939F1ZW');
-      expect(terms.body).toContain('Meera Rao');
+      const termsResponse = await app.inject({ url: '/api/information/terms' });
+      expect(termsResponse.body).toContain(
+        'Kakatiya Crafts Private Limited, 4-2-17 Subedari, Warangal 506001',
+      );
+      expect(termsResponse.body).toContain('GSTIN: 36AAPFU0939F1ZW');
+      expect(termsResponse.body).toContain('Meera Rao');
     },
     { env },
   ));

@@ -14,9 +14,9 @@ const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies Inf
 export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 
 /** Returns the built-in texts. A page without a built-in text exists only when the owner provides a text. */
-function builtInTexts(checkout: boolean): Partial<Record<InformationPage, string>> {
-  const privacy = privacyNotice(checkout);
-  return checkout ? { terms: termsOfSale, privacy, returns, delivery } : { terms: termsOfUse, privacy };
+function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, string>> {
+  const privacy = privacyNotice(isCheckoutOn);
+  return isCheckoutOn ? { terms: termsOfSale, privacy, returns, delivery } : { terms: termsOfUse, privacy };
 }
 
 /**

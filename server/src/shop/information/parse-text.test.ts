@@ -30,8 +30,8 @@ test('parses links and strong text inside a line', () => {
 
 test.each(['javascript:alert', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
   'leaves a link to %s as text',
-  (address) => {
-    const text = `Go [here](${address}) now`;
+  (target) => {
+    const text = `Go [here](${target}) now`;
     expect(parseText(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
   },
 );

@@ -2,7 +2,7 @@ import type { TextBlock, TextRun } from '@rangmala/shared/contract';
 
 /** Matches `**strong**` and `[text](url)`. */
 const INLINE_MARKUP = /\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<to>[^()\s]+)\)/g;
-const ADDRESS = /^(\/(?!\/)|https:\/\/|mailto:)/;
+const LINK_TARGET_PATTERN = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
@@ -49,4 +49,4 @@ function parseRuns(text: string): TextRun[] {
 }
 
 const createLinkRun = (text: string, to: string): TextRun | undefined =>
-  ADDRESS.test(to) ? { text, to } : undefined;
+  LINK_TARGET_PATTERN.test(to) ? { text, to } : undefined;

@@ -19,7 +19,10 @@ const MAX_IDS = 200;
 
 /** Lists all items or the items of a category, with the options that lists show; [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
-  let query = itemRows(db).orderBy('categories.position').orderBy('products.position').orderBy('products.id');
+  let query = selectItems(db)
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id');
   if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
   const items = toItems(await query.execute());
   const details = await readDetails(
@@ -36,7 +39,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
-  const foundItems = toItems(await itemRows(db).where('products.id', 'in', requestedIds).execute());
+  const foundItems = toItems(await selectItems(db).where('products.id', 'in', requestedIds).execute());
   const details = await readDetails(db, requestedIds);
   const images = await findImages(
     db,
@@ -87,7 +90,7 @@ function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
  * Selects the items, each with one row for every picture. Omits pictures with a label or options, except the first
  * picture. An item without a picture has one row.
  */
-function itemRows(db: Database) {
+function selectItems(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.slug', 'products.category_slug')
@@ -111,9 +114,9 @@ function itemRows(db: Database) {
     ]);
 }
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];
+type SelectedItem = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-function toItems(rows: ItemRow[]): Item[] {
+function toItems(rows: SelectedItem[]): Item[] {
   const itemById = new Map<string, Item>();
   for (const row of [...rows].sort((a, b) => (a.picture ?? 0) - (b.picture ?? 0))) {
     const item = itemById.get(row.id);

@@ -9,20 +9,20 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
-        const namesAt = async (query: string) => {
+        const fetchNames = async (query: string) => {
           const response = await app.inject(`/api/items${query}`);
           expect(response.statusCode).toBe(200);
           return response.json<Item[]>().map(({ name }) => name);
         };
-        expect(await namesAt('?category=mugs')).toEqual(['Gond Mug', 'Warli Mug']);
-        expect(await namesAt('?category=MUGS')).toEqual(['Gond Mug', 'Warli Mug']);
-        expect(await namesAt('?category=Wall%20Decor')).toEqual(['Jharokha']);
-        expect(await namesAt('?category=wall-decor')).toEqual(['Jharokha']);
-        expect(await namesAt('/?category=wall+decor')).toEqual(['Jharokha']);
-        expect(await namesAt('?category=hats')).toEqual([]);
-        expect(await namesAt('?category=')).toEqual([]);
-        expect(await namesAt("?category=';drop table products;--")).toEqual([]);
-        expect(await namesAt('')).toEqual(['Gond Mug', 'Warli Mug', 'Jharokha']);
+        expect(await fetchNames('?category=mugs')).toEqual(['Gond Mug', 'Warli Mug']);
+        expect(await fetchNames('?category=MUGS')).toEqual(['Gond Mug', 'Warli Mug']);
+        expect(await fetchNames('?category=Wall%20Decor')).toEqual(['Jharokha']);
+        expect(await fetchNames('?category=wall-decor')).toEqual(['Jharokha']);
+        expect(await fetchNames('/?category=wall+decor')).toEqual(['Jharokha']);
+        expect(await fetchNames('?category=hats')).toEqual([]);
+        expect(await fetchNames('?category=')).toEqual([]);
+        expect(await fetchNames("?category=';drop table products;--")).toEqual([]);
+        expect(await fetchNames('')).toEqual(['Gond Mug', 'Warli Mug', 'Jharokha']);
       },
       { database },
     ));

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendCancelled } from './customer-emails.ts';
+import { sendCancelledEmail } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
@@ -54,6 +54,6 @@ export async function cancelLockedOrder(
       refundAmount,
       'The order was cancelled.',
     );
-  await sendCancelled(context, cancelledOrder, transaction);
+  await sendCancelledEmail(context, cancelledOrder, transaction);
   return cancelledOrder;
 }

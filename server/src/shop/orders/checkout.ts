@@ -16,7 +16,7 @@ export async function readCheckout(
   customer: SessionUser | undefined,
 ): Promise<Checkout> {
   const addresses = customer ? await listAddresses(db, customer.userId) : [];
-  const saved = customer && (await lastAddress(db, customer.userId));
+  const saved = customer && (await findLastDelivery(db, customer.userId));
   return {
     payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
     cash_limit: settings.shop.cashLimitPaise / 100,
@@ -26,7 +26,7 @@ export async function readCheckout(
   };
 }
 
-async function lastAddress(db: OrderContext['db'], userId: string): Promise<Checkout['saved']> {
+async function findLastDelivery(db: OrderContext['db'], userId: string): Promise<Checkout['saved']> {
   const row = await db
     .selectFrom('orders')
     .select(['email', 'name', 'phone', 'pin', 'line1', 'area', 'landmark', 'city', 'state', 'gstin'])

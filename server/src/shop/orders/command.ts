@@ -11,7 +11,7 @@ import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { recordManualRefund } from './payments/refunds.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
-import { dailyReport } from './daily-report.ts';
+import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLines, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
@@ -155,7 +155,7 @@ async function writeSlip(
 }
 
 async function formatReport({ db }: OrderContext, options: CommandOptions): Promise<string[]> {
-  const days = await dailyReport(db, ...parseDays(options));
+  const days = await readDailyReport(db, ...parseDays(options));
   const formatAmount = (paise: number) => (paise / 100).toFixed(2);
   return [
     'Day,Orders placed,Sold,Paid,Refunded,Owed to customers,Owed by customers',

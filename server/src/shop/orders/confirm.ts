@@ -2,7 +2,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
-import { sendConfirmed } from './customer-emails.ts';
+import { sendConfirmedEmail } from './customer-emails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder, listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
@@ -52,7 +52,7 @@ export async function confirmOrder(
     );
     await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
     await preparePrinting(transaction, confirmedOrder, context.now());
-    await sendConfirmed(context, confirmedOrder, transaction);
+    await sendConfirmedEmail(context, confirmedOrder, transaction);
     return confirmedOrder;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { siteSecret } from '../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -18,5 +18,5 @@ export interface OrderContext {
 /** Adds the secret to the dependencies. All processes on one database share the secret. */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
-  return { db, mail, settings, now, log, secret: await siteSecret(db, 'orders') };
+  return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };
 }

@@ -4,13 +4,13 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
-import { designPictures } from './design-pictures.ts';
+import { listDesignPictures } from './design-pictures.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
 
 /** Enqueues the mail about a placed order. */
-export async function sendPlaced(
+export async function sendPlacedEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -36,7 +36,7 @@ export async function sendPlaced(
 }
 
 /** Enqueues the mail about a confirmed order. */
-export async function sendConfirmed(
+export async function sendConfirmedEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -50,7 +50,7 @@ export async function sendConfirmed(
 }
 
 /** Enqueues the mail about a cancelled order. */
-export async function sendCancelled(
+export async function sendCancelledEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -64,7 +64,7 @@ export async function sendCancelled(
 }
 
 /** Enqueues the mail about a step of production or delivery. Does nothing for a status without a mail. */
-export async function sendStep(
+export async function sendStepEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -92,7 +92,7 @@ const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: stri
 };
 
 /** Enqueues the mail about the refund of an order line. */
-export async function sendRefunded(
+export async function sendRefundedEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -112,7 +112,7 @@ function refundNotice({ payment_method }: OrderRow): string {
 }
 
 /** Enqueues the mail about a refund that the gateway or the owner has paid. */
-export async function sendRefundPaid(
+export async function sendRefundPaidEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
@@ -137,7 +137,7 @@ async function enqueueOrderEmail(
   const { settings, secret, mail } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
-  const pictures = await designPictures(transaction, lines, {
+  const pictures = await listDesignPictures(transaction, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });
@@ -152,7 +152,7 @@ async function enqueueOrderEmail(
         paragraphs,
         details: [
           { label: 'Order', value: order.number },
-          { label: 'Deliver to', value: addressOf(order) },
+          { label: 'Deliver to', value: postalAddressOf(order) },
         ],
         items: lines.map((line) => itemOf(line, toAbsoluteUrl(pictures.get(line.position)))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
@@ -164,7 +164,7 @@ async function enqueueOrderEmail(
   );
 }
 
-function addressOf({ name, line1, area, landmark, city, pin, state }: OrderRow): string {
+function postalAddressOf({ name, line1, area, landmark, city, pin, state }: OrderRow): string {
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 

@@ -39,7 +39,7 @@ interface ReportChange {
  * @param from first day, such as `2026-04-01`
  * @param to last day
  */
-export async function dailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
+export async function readDailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payment_method', 'total_paise']).execute();
   const orderById = new Map(orders.map((order) => [order.id, order]));
   const refunds = await db.selectFrom('refunds').select(['id', 'amount_paise']).execute();
@@ -53,8 +53,8 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
     .execute();
   const days = new Map<string, DayReport>();
   const unpaidByOrder = new Map<string, number>();
-  let toCustomers = 0;
-  let byCustomers = 0;
+  let sumOwedToCustomers = 0;
+  let sumOwedByCustomers = 0;
   for (const row of rows) {
     const order = orderById.get(row.order_id);
     const day = businessTimeOf(new Date(row.at)).date;
@@ -64,9 +64,9 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
       refundAmounts,
       isConfirmed: unpaidBefore !== undefined,
     });
-    toCustomers += change.refunded - change.sentBack;
+    sumOwedToCustomers += change.refunded - change.sentBack;
     if (change.unpaid !== undefined) {
-      byCustomers += change.unpaid - (unpaidBefore ?? 0);
+      sumOwedByCustomers += change.unpaid - (unpaidBefore ?? 0);
       unpaidByOrder.set(order.id, change.unpaid);
     }
     const report = days.get(day) ?? { placed: 0, sold: 0, paid: 0, refunded: 0 };
@@ -76,8 +76,8 @@ export async function dailyReport(db: Database, from: string, to: string): Promi
       sold: report.sold + change.sold,
       paid: report.paid + change.paid,
       refunded: report.refunded + change.refunded,
-      owedToCustomers: toCustomers,
-      owedByCustomers: byCustomers,
+      owedToCustomers: sumOwedToCustomers,
+      owedByCustomers: sumOwedByCustomers,
     });
   }
   return [...days.values()].filter(({ day }) => day >= from);

@@ -14,6 +14,6 @@ export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
 /** Returns when stock that is held from `now` on is released if the order is neither paid nor confirmed. */
-export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
+export function dueTimeAfterPlacing(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -6,7 +6,7 @@ import { findDesignPicture } from '../designs/index.ts';
  * Returns the URLs of approval pictures by the position of the order line.
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
-export async function designPictures(
+export async function listDesignPictures(
   db: Database,
   lines: readonly OrderLineRow[],
   { now, minLifetimeMs }: { now: Date; minLifetimeMs: number },

@@ -15,7 +15,7 @@ import { orderToken } from './tokens.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
-async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
+async function findConfirmLink(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')
@@ -26,7 +26,7 @@ async function confirmLink(app: FastifyInstance, { number }: PlacedOrder): Promi
 
 async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
   const placedOrder = await placeOrder(app, { payment: 'cash', ...changes });
-  const token = await confirmLink(app, placedOrder);
+  const token = await findConfirmLink(app, placedOrder);
   const response = await app.inject({
     method: 'POST',
     url: `/api/orders/${placedOrder.number}/confirm`,
@@ -193,10 +193,10 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
     async (app) => {
       const cashOrder = await placeConfirmed(app);
       const transferOrder = await placeOrder(app, { payment: 'upi' });
-      clock.pass(dayMs);
+      clock.advance(dayMs);
       await run(app, 'confirm', transferOrder.number);
       await run(app, 'ship', cashOrder.number, { tracking: 'https://track.example/1' });
-      clock.pass(dayMs);
+      clock.advance(dayMs);
       await run(app, 'deliver', cashOrder.number);
       await run(app, 'refund', cashOrder.number, { line: '1' });
       expect(await run(app, 'report')).toEqual([
@@ -205,7 +205,7 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
         '2026-03-03,0,349.50,349.50,0.00,0.00,349.50',
         '2026-03-04,0,0.00,349.50,349.50,349.50,0.00',
       ]);
-      clock.pass(dayMs);
+      clock.advance(dayMs);
       await run(app, 'refunded', cashOrder.number);
       await expect(run(app, 'refunded', cashOrder.number)).rejects.toThrow(/no refund to be sent by hand/);
       expect((await run(app, 'show', cashOrder.number)).join('\n')).toMatch(/refund_processed\s+by owner/);
@@ -214,9 +214,9 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
         '2026-03-05,0,0.00,0.00,0.00,0.00,0.00',
       ]);
       const file = join(app.settings.dataDir, 'slip.pdf');
-      const [writtenPath, address = ''] = await run(app, 'slip', cashOrder.number, { output: file });
+      const [writtenPath, slipUrl = ''] = await run(app, 'slip', cashOrder.number, { output: file });
       expect(writtenPath).toBe(file);
-      const page = await app.inject(new URL(address).pathname + new URL(address).search);
+      const page = await app.inject(new URL(slipUrl).pathname + new URL(slipUrl).search);
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('1 × Warli Mug');
       expect(page.body).not.toContain('₹');
@@ -251,9 +251,9 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
         app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });
       expect((await confirm(placedOrder.token)).statusCode).toBe(404);
       const mails = await app.db.selectFrom('outbox').select('content').execute();
-      const token = await confirmLink(app, placedOrder);
+      const token = await findConfirmLink(app, placedOrder);
       expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
-      clock.pass(25 * 60 * 60_000);
+      clock.advance(25 * 60 * 60_000);
       await orderWork(app).expireOrders();
       expect(await fetchOrder(app, placedOrder)).toMatchObject({
         status: 'cancelled',
@@ -269,13 +269,13 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
 test('asks customer and owner where to send the money of a cancelled order that was paid by transfer', () =>
   withApp(
     async (app) => {
-      const placed = await placeOrder(app, { payment: 'upi' });
-      await run(app, 'confirm', placed.number);
-      await run(app, 'cancel', placed.number);
+      const upiOrder = await placeOrder(app, { payment: 'upi' });
+      await run(app, 'confirm', upiOrder.number);
+      await run(app, 'cancel', upiOrder.number);
       expect(await textOf(app, /has been cancelled/)).toContain(
         'We’ll write to you to ask where to send it.',
       );
-      expect(await textOf(app, /needs your attention/)).toContain(`orders -- refunded ${placed.number}`);
+      expect(await textOf(app, /needs your attention/)).toContain(`orders -- refunded ${upiOrder.number}`);
     },
     { env },
   ));

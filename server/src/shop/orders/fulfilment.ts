@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendRefunded, sendStep } from './customer-emails.ts';
+import { sendRefundedEmail, sendStepEmail } from './customer-emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -52,7 +52,7 @@ export async function advanceOrder(
       at,
     });
     if (step === 'ship') await issueInvoice(context, transaction, updatedOrder);
-    await sendStep(context, updatedOrder, transaction, trackingUrl);
+    await sendStepEmail(context, updatedOrder, transaction, trackingUrl);
     return updatedOrder;
   });
 }
@@ -104,7 +104,7 @@ export async function refundLine(
     const refundReason = reason || `For ${line.quantity} × ${line.name}.`;
     const refundedOrder = await requestRefund(context, transaction, order, amount, refundReason);
     await issueCreditNote(context, transaction, refundedOrder, [line]);
-    await sendRefunded(context, refundedOrder, transaction, { paise: amount, reason: refundReason });
+    await sendRefundedEmail(context, refundedOrder, transaction, { paise: amount, reason: refundReason });
     return refundedOrder;
   });
 }

@@ -42,8 +42,8 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const lineId = lineIdOf(row, 0);
   const printFiles = await findPrintFiles(app.db, lineId);
   const read = async (name: string) => (await app.storage.get(`print/${lineId}/${name}`)) ?? Buffer.alloc(0);
-  const sheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
-  return { names: printFiles?.files.map(({ name }) => name), read, sheet };
+  const jobSheet = JSON.parse((await read('job-sheet.json')).toString()) as object;
+  return { names: printFiles?.files.map(({ name }) => name), read, jobSheet };
 }
 
 const lineWith = (product_id: string, url: string) => ({
@@ -62,7 +62,7 @@ onEveryDatabase((database) => {
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-        const { names, read, sheet } = await makePrintFiles(app, placedOrder);
+        const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
         expect(names).toEqual([
           'wrap.png',
           'wrap.pdf',
@@ -71,7 +71,7 @@ onEveryDatabase((database) => {
           'job-sheet.json',
         ]);
         // The picture (2:1) fills 140 × 70 mm of the safe area (190 × 70 mm) around the centre (100, 40).
-        expect(sheet).toMatchObject({
+        expect(jobSheet).toMatchObject({
           placement: 'default: the customer did not place the file',
           uploaded_file: { url, name: 'cat.png' },
           sides: [{ side: 'wrap', layers: [{ cx: 100, cy: 40, width: 140, height: 70, dpi: 73 }] }],
@@ -117,10 +117,10 @@ onEveryDatabase((database) => {
         await app.db.deleteFrom('products').where('id', '=', '1').execute();
         expect((await pictureOf()).equals(pictureBefore)).toBe(true);
 
-        const { names, read, sheet } = await makePrintFiles(app, placedOrder);
+        const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
         expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
         expect(await sharp(await read('wrap.png')).metadata()).toMatchObject({ width: 2433, height: 1016 });
-        expect(sheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
+        expect(jobSheet).toMatchObject({ placement: 'by the customer', sides: [{ area: { width: 200 } }] });
       },
       { database, env },
     ));
@@ -176,13 +176,13 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .executeTakeFirstOrThrow();
       const placedOrder = await placeOrder(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
       expect((await fetchOrder(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
-      const { names, read, sheet } = await makePrintFiles(app, placedOrder);
+      const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
       expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);
       expect(await sharp(await read('uploaded-file.webp')).metadata()).toMatchObject({
         width: 400,
         height: 200,
       });
-      expect(sheet).toMatchObject({ sides: [], uploaded_file: { name: 'cat.png' } });
+      expect(jobSheet).toMatchObject({ sides: [], uploaded_file: { name: 'cat.png' } });
     },
     { env },
   ));

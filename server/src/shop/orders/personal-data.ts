@@ -2,7 +2,7 @@ import type { OrderStatus } from '@rangmala/shared/contract';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { presentOrder } from './present.ts';
-import { ordersOfUser, readWholeOrder } from './queries.ts';
+import { listOrdersOfUser, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Statuses of orders that need no more production or delivery. */
@@ -13,7 +13,7 @@ export const orderSource: PersonalDataSource = {
   name: 'orders',
 
   async read({ db, orders: { context } }, { userId }) {
-    const wholeOrders = await ordersOfUser(db, userId);
+    const wholeOrders = await listOrdersOfUser(db, userId);
     return Promise.all(
       wholeOrders.map(async ({ order }) =>
         presentOrder(await readWholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),

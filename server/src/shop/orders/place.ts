@@ -9,8 +9,8 @@ import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
-import { dueAfterPlacing } from './deadlines.ts';
-import { sendPlaced } from './customer-emails.ts';
+import { dueTimeAfterPlacing } from './deadlines.ts';
+import { sendPlacedEmail } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
@@ -93,7 +93,7 @@ async function insertOrder(
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
-      due_at: dueAfterPlacing(payment, now),
+      due_at: dueTimeAfterPlacing(payment, now),
       idempotency_scope: scope,
       idempotency_key: key,
       request_hash: requestHash,
@@ -121,7 +121,7 @@ async function insertOrder(
       now,
     );
   }
-  await sendPlaced(context, order, transaction);
+  await sendPlacedEmail(context, order, transaction);
   return order;
 }
 

@@ -18,8 +18,8 @@ onEveryDatabase((database) => {
         await insertCatalogue(app.db);
         const response = await sendOrder(app);
         expect(response.statusCode).toBe(201);
-        const placed = response.json<PlacedOrder>();
-        expect(placed).toMatchObject({
+        const placedOrder = response.json<PlacedOrder>();
+        expect(placedOrder).toMatchObject({
           number: expect.stringMatching(/^RM-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
           status: 'awaiting_payment',
           payment_status: 'open',
@@ -27,9 +27,9 @@ onEveryDatabase((database) => {
           currency: 'INR',
           payment: { method: 'test', gateway_order_id: expect.stringMatching(/^order_/) as string },
         });
-        const order = await fetchOrder(app, placed);
+        const order = await fetchOrder(app, placedOrder);
         expect(order).toMatchObject({
-          number: placed.number,
+          number: placedOrder.number,
           status: 'awaiting_payment',
           lines: [
             { product_id: '1', name: 'Warli Mug', options: {}, quantity: 1, unit_price: 349.5, total: 349.5 },
@@ -53,9 +53,9 @@ onEveryDatabase((database) => {
         expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
         expect(new Set(responses.map((response) => response.json<PlacedOrder>().number)).size).toBe(1);
         expect(await app.db.selectFrom('test_gateway_records').selectAll().execute()).toHaveLength(1);
-        const other = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key });
-        expect(other.statusCode).toBe(422);
-        expect(other.json()).toEqual({ detail: 'This Idempotency-Key belongs to another order.' });
+        const otherResponse = await sendOrder(app, { gift_note: 'Happy Diwali' }, { key });
+        expect(otherResponse.statusCode).toBe(422);
+        expect(otherResponse.json()).toEqual({ detail: 'This Idempotency-Key belongs to another order.' });
       },
       { database, env },
     ));
@@ -122,7 +122,7 @@ test.each([
     /upload it again/,
   ],
   ['a text as the total', { expected_total: '349.50' }, /total you were shown/],
-])('refuses %s with a sentence', (_what, changes, sentence) =>
+])('refuses %s with a sentence', (_case, changes, sentence) =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -224,8 +224,8 @@ test.each([
     async (app) => {
       await insertCatalogue(app.db);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 5 } });
-      const placed = await placeOrder(app, { address: { ...ORDER.address, state } });
-      const order: Order = await fetchOrder(app, placed);
+      const placedOrder = await placeOrder(app, { address: { ...ORDER.address, state } });
+      const order: Order = await fetchOrder(app, placedOrder);
       expect(order.totals).toEqual({ items: 349.5, shipping: 0, total: 349.5, ...taxes });
       expect(order.lines[0]).toMatchObject({ hsn: '6912', gst_rate: 5 });
     },

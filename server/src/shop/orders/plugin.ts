@@ -3,7 +3,7 @@ import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
 import { Gateways, configuredRazorpay } from './payments/gateways.ts';
-import { payPage } from './payments/pay-page.ts';
+import { payPageRoutes } from './payments/pay-page.ts';
 import { reconcileDue } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -51,5 +51,5 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });
   await app.register(documentRoutes, { context });
-  await app.register(payPage, { context, gateways, testGateway: testGateway?.gateway });
+  await app.register(payPageRoutes, { context, gateways, testGateway: testGateway?.gateway });
 }

@@ -152,13 +152,15 @@ function resolveOptions(
   { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,
 ): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
-  const { chosen, problem } = completeOptions(options, line.options);
+  const { chosenOptions, problem } = completeOptions(options, line.options);
   if (problem !== undefined) throw new RuleError(`${name}: ${problem}`);
   return {
-    image: imagesOfChoice(images, chosen)[0]?.url ?? '',
-    options: JSON.stringify(chosen),
-    choices: JSON.stringify(choiceLabels(options, chosen).map(({ label, value }) => ({ label, value }))),
-    unitPrice: unitPricePaise(price_paise, options, chosen),
+    image: imagesOfChoice(images, chosenOptions)[0]?.url ?? '',
+    options: JSON.stringify(chosenOptions),
+    choices: JSON.stringify(
+      choiceLabels(options, chosenOptions).map(({ label, value }) => ({ label, value })),
+    ),
+    unitPrice: unitPricePaise(price_paise, options, chosenOptions),
   };
 }
 

@@ -61,7 +61,7 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
 }
 
 /** Returns at most {@link LIST_LIMIT} orders of a customer, newest first, with their lines. */
-export async function ordersOfUser(
+export async function listOrdersOfUser(
   db: Database,
   userId: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {

@@ -85,7 +85,7 @@ export async function recordEvents(
       payment_status: state.payment_status,
       paid_paise: state.paid,
       refunded_paise: state.refunded,
-      stock_held: state.stockHeld ? 1 : 0,
+      stock_held: state.isStockHeld ? 1 : 0,
     })
     .where('id', '=', order.id)
     .returningAll()

@@ -20,9 +20,9 @@ import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
-import { designPictures } from './design-pictures.ts';
+import { listDesignPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { ordersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
+import { listOrdersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Limits requests per IP address and minute. Many customers may share one IP address. */
@@ -48,10 +48,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     reply.header('cache-control', 'no-store');
   });
   const presentRequestedOrder = async (order: OrderRow) => {
-    const whole = await readWholeOrder(context.db, order);
+    const wholeOrder = await readWholeOrder(context.db, order);
     const now = context.now();
-    const pictures = await designPictures(context.db, whole.lines, { now, minLifetimeMs: HOUR_MS });
-    return presentOrder(whole, now, orderToken(context.secret, order.id), pictures);
+    const pictures = await listDesignPictures(context.db, wholeOrder.lines, { now, minLifetimeMs: HOUR_MS });
+    return presentOrder(wholeOrder, now, orderToken(context.secret, order.id), pictures);
   };
   const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>
     requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
@@ -78,7 +78,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     // A shop without checkout shows no orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
-    return (await ordersOfUser(context.db, userId)).map(presentSummary);
+    return (await listOrdersOfUser(context.db, userId)).map(presentSummary);
   });
 
   route(app, 'GET /orders/{number}', async (request) =>

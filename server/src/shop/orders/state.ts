@@ -8,7 +8,7 @@ export interface OrderState {
   paid: number;
   /** Sum of the requested refunds, in paise. */
   refunded: number;
-  stockHeld: boolean;
+  isStockHeld: boolean;
 }
 
 /** The statuses of an order that is not cancelled. An order never returns to an earlier status. */
@@ -42,7 +42,7 @@ export function deriveState(
   let status: OrderStatus = 'placed';
   let paid = 0;
   let refunded = 0;
-  let stockHeld = false;
+  let isStockHeld = false;
   let isClosed = false;
   let hasGateway = false;
   for (const event of events) {
@@ -61,10 +61,10 @@ export function deriveState(
         isClosed = true;
         break;
       case 'stock_held':
-        stockHeld = true;
+        isStockHeld = true;
         break;
       case 'stock_released':
-        stockHeld = false;
+        isStockHeld = false;
         break;
       case 'confirmed':
         // The owner confirms an order with `upi` when the transfer to the shop's UPI id has arrived.
@@ -83,7 +83,7 @@ export function deriveState(
     payment_status: paymentStatus({ method, paid, refunded, isOver }),
     paid,
     refunded,
-    stockHeld,
+    isStockHeld,
   };
 }
 

@@ -24,7 +24,7 @@ function withReleasedOrder(
       await saveProductSupply(app.db, '1', { stock: 1 });
       const order = await placeOrder(app, { payment: 'upi' });
       expect(await findStock(app.db, '1')).toBe(0);
-      clock.pass(HOUR_MS);
+      clock.advance(HOUR_MS);
       await orderWork(app).expireOrders();
       expect(await findStock(app.db, '1')).toBe(1);
       await test(app, order);

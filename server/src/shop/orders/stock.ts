@@ -55,6 +55,6 @@ export async function releaseStock(transaction: Database, lines: readonly Ordere
 
 function formatShortage(name: string, available: number): string {
   if (available === 0) return `${name} is sold out.`;
-  const remaining = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
-  return `${remaining} of ${name} ${available === 1 ? 'is' : 'are'} left.`;
+  const remainingText = available === 1 ? 'Only one piece' : `Only ${available} pieces`;
+  return `${remainingText} of ${name} ${available === 1 ? 'is' : 'are'} left.`;
 }

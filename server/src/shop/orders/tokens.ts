@@ -29,6 +29,6 @@ export function isOrderToken(
   purpose: TokenPurpose = 'view',
 ): boolean {
   const expected = Buffer.from(orderToken(secret, orderId, purpose));
-  const bytes = Buffer.from(receivedToken ?? '');
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  const buffer = Buffer.from(receivedToken ?? '');
+  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

@@ -21,12 +21,12 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           0,
         );
         const state = random() < 0.5 ? 'Telangana' : 'Kerala';
-        const placed = await placeOrder(app, {
+        const placedOrder = await placeOrder(app, {
           lines,
           address: { ...ORDER.address, state },
           expected_total: expectedPaise / 100,
         });
-        const { totals, lines: pricedLines } = await fetchOrder(app, placed);
+        const { totals, lines: pricedLines } = await fetchOrder(app, placedOrder);
         const inPaise = (rupees: number) => Math.round(rupees * 100);
         expect(inPaise(totals.total)).toBe(expectedPaise);
         expect(inPaise(totals.items)).toBe(pricedLines.reduce((sum, line) => sum + inPaise(line.total), 0));
@@ -36,7 +36,7 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           .selectFrom('order_lines')
           .innerJoin('orders', 'orders.id', 'order_lines.order_id')
           .selectAll('order_lines')
-          .where('number', '=', placed.number)
+          .where('number', '=', placedOrder.number)
           .execute();
         const sumOf = (amountOf: (row: (typeof rows)[number]) => number) =>
           rows.reduce((sum, row) => sum + amountOf(row), 0);

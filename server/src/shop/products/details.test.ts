@@ -13,11 +13,11 @@ onEveryDatabase((database) => {
         await saveProductDetails(app.db, '1', { options: [] });
         await saveProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
         expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
-        const [mug, other] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
+        const [mug, otherItem] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
         expect(mug?.options).toEqual(mugDetails.options);
         expect(mug?.dispatch_days).toEqual({ from: 4, to: 6 });
-        expect(other).not.toHaveProperty('options');
-        expect(other).not.toHaveProperty('dispatch_days');
+        expect(otherItem).not.toHaveProperty('options');
+        expect(otherItem).not.toHaveProperty('dispatch_days');
       },
       { database },
     ));

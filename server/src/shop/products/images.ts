@@ -30,11 +30,11 @@ export async function findImages(db: Database, ids: readonly string[]): Promise<
 }
 
 function presentImage({ url, placeholder, label, options }: Selectable<ProductImageRow>): ProductImage {
-  const shown = parseJson(optionsSchema, options) ?? {};
+  const pictureOptions = parseJson(optionsSchema, options) ?? {};
   return {
     url,
     ...(placeholder !== null && { placeholder }),
     ...(label !== null && { label }),
-    ...(Object.keys(shown).length > 0 && { options: shown }),
+    ...(Object.keys(pictureOptions).length > 0 && { options: pictureOptions }),
   };
 }

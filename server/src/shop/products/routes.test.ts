@@ -46,9 +46,9 @@ onEveryDatabase((database) => {
         const product = (await app.inject('/api/products/1')).json<Product>();
         expect(product.images[2]).toEqual(picture);
         expect(product.img).toBe(product.images[0]?.url);
-        const [item, other] = (await app.inject('/api/items?ids=1,3')).json<Item[]>();
+        const [item, otherItem] = (await app.inject('/api/items?ids=1,3')).json<Item[]>();
         expect(item?.images).toEqual(product.images);
-        expect(other).not.toHaveProperty('images');
+        expect(otherItem).not.toHaveProperty('images');
         expect(item?.image).toEqual(product.images.slice(0, 2).map(({ url }) => url));
       },
       { database },

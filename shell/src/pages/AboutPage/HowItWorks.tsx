@@ -3,7 +3,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from '@rangmala/shared/ui';
 import { NumberedSteps, type Step } from '../../components/NumberedSteps.tsx';
 
-const stepsOf = (checkout: boolean): Step[] => [
+const stepsOf = (isCheckoutOn: boolean): Step[] => [
   {
     name: 'Pick a product',
     text: 'A mug, a tee, something for the wall, a poster, a cushion or a notebook. Each one shows what we can print on it, and where.',
@@ -11,14 +11,14 @@ const stepsOf = (checkout: boolean): Step[] => [
   {
     name: 'Add your design',
     text: `Upload your own (JPG, PNG, GIF or SVG, up to 5 MB), or book an artist to draw it with you. ${
-      checkout ? 'You see it on your order before you pay.' : 'You see it on the product at once.'
+      isCheckoutOn ? 'You see it on your order before you pay.' : 'You see it on the product at once.'
     }`,
   },
   {
     name: 'We check it',
     text: 'One of us checks every design for things a screen hides: thin lines, dark greys, edges that would be trimmed. If we spot a problem, we’ll write to you before printing.',
   },
-  checkout
+  isCheckoutOn
     ? {
         name: 'We print and send it',
         text: 'Printed in our studio, packed in paper, and handed to the courier within three to five working days.',

@@ -17,25 +17,25 @@ it('shows the name in the address, stores the server’s user, and opens the hom
   expect(screen.getByText('As asha@example.com.')).toBeVisible();
   expect(storedUser()).toBeNull();
   respond({ user: asha, artist: null });
-  await waitFor(() => expect(page.address()).toBe('/'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/'));
   expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
 
 it.each([
   ['/account/orders', '/account/orders'],
   ['//evil.example', '/'],
-])('opens the page %s only when it is inside the site', async (next, address) => {
+])('opens the page %s only when it is inside the site', async (next, url) => {
   const page = showPage(`${ASHA_QUERY}&next=${encodeURIComponent(next)}`, {
     'GET /session': { user: asha, artist: null },
   });
-  await waitFor(() => expect(page.address()).toBe(address));
+  await waitFor(() => expect(page.currentUrl()).toBe(url));
 });
 
 it('does not trust the user data in the address', async () => {
   const page = showPage('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
     'GET /session': guestSession,
   });
-  await waitFor(() => expect(page.address()).toBe('/signin?notice=google-failed'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/signin?notice=google-failed'));
   expect(storedUser()).toBeNull();
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
@@ -44,7 +44,7 @@ it('stores the server’s user when the address names another', async () => {
   const page = showPage('?email=eve%40example.com&userId=u9', {
     'GET /session': { user: asha, artist: null },
   });
-  await waitFor(() => expect(page.address()).toBe('/'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/'));
   expect(JSON.parse(storedUser() ?? '')).toEqual(asha);
 });
 
@@ -52,7 +52,7 @@ it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
   'redirects to /login without data: %j',
   async (search) => {
     const page = showPage(search);
-    await waitFor(() => expect(page.address()).toBe('/login'));
+    await waitFor(() => expect(page.currentUrl()).toBe('/login'));
     expect(page.api.requests).toEqual([]);
   },
 );
@@ -62,5 +62,5 @@ it('says when the server cannot be reached, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server.');
   page.api.setResponses({ 'GET /session': { user: asha, artist: null } });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(page.address()).toBe('/'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/'));
 });

@@ -14,8 +14,8 @@ export default function DeleteAccountPage() {
   const token = search.get('token');
   const { state } = useLocation() as { state: { deleted?: unknown } | null };
   const { refresh } = useUser();
-  const [confirmed, setConfirmed] = useState(false);
-  const isDeleted = confirmed || (token === null && state?.deleted === true);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isDeleted = isConfirmed || (token === null && state?.deleted === true);
 
   useEffect(() => {
     if (isDeleted) refresh().catch(() => undefined);
@@ -35,7 +35,7 @@ export default function DeleteAccountPage() {
           </p>
         </>
       ) : token ? (
-        <Confirmation token={token} onDeleted={() => setConfirmed(true)} />
+        <Confirmation token={token} onDeleted={() => setIsConfirmed(true)} />
       ) : (
         <>
           <Notice tone="bad">{INCOMPLETE_LINK}</Notice>
@@ -49,7 +49,7 @@ export default function DeleteAccountPage() {
 }
 
 function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function confirm(): Promise<void> {
@@ -72,7 +72,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
         will be deleted, and your upcoming sessions will be cancelled.
       </p>
       <p>
-        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+        <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
           Delete My Account
         </Button>
       </p>

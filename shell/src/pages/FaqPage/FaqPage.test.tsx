@@ -11,10 +11,10 @@ const seller = {
   grievance_email: 'grievances@rangmala.example',
 };
 
-async function showFaq(checkout: boolean): Promise<HTMLElement> {
+async function showFaq(isCheckoutOn: boolean): Promise<HTMLElement> {
   const { container } = renderPage(<FaqPage />, {
     path: '/faq',
-    site: { checkout, hiddenPaths: checkout ? [] : ['/delivery', '/returns'] },
+    site: { checkout: isCheckoutOn, hiddenPaths: isCheckoutOn ? [] : ['/delivery', '/returns'] },
     api: { 'GET /seller': seller },
   });
   await screen.findByText('Kakatiya Crafts LLP');

@@ -12,12 +12,12 @@ interface SignInFormProps {
   /** URL to open after signing in. */
   next: string;
   /** URL of the sign-up page. */
-  signUpAddress: string;
+  signUpUrl: string;
   /** Message about a failed sign-in with Google, if there was one. */
   notice: string | undefined;
 }
 
-export function SignInForm({ next, signUpAddress, notice }: SignInFormProps) {
+export function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
   const { user } = useUser();
   const signIn = useSignIn();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function SignInForm({ next, signUpAddress, notice }: SignInFormProps) {
       <Links>
         <AppLink to={links.forgotPassword()}>Forgot your password?</AppLink>
         <span>
-          New here? <AppLink to={signUpAddress}>Sign Up</AppLink>
+          New here? <AppLink to={signUpUrl}>Sign Up</AppLink>
         </span>
       </Links>
     </FormCard>

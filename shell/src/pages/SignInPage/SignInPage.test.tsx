@@ -21,7 +21,7 @@ it('stores the user and opens the account', async () => {
   const page = showPage({ api: { 'POST /login': asha } });
   expect(document.title).toBe('Sign In | Rangmala');
   await signIn(page);
-  await waitFor(() => expect(page.address()).toBe('/account'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/account'));
   expect(page.api.requests).toEqual([
     {
       method: 'POST',
@@ -37,10 +37,10 @@ it.each([
   ['/account/orders?page=2', '/account/orders?page=2'],
   ['https://evil.example/', '/account'],
   ['//evil.example', '/account'],
-])('opens the page %s only when it is inside the site', async (next, address) => {
+])('opens the page %s only when it is inside the site', async (next, url) => {
   const page = showPage({ path: `/signin?next=${encodeURIComponent(next)}`, api: { 'POST /login': asha } });
   await signIn(page);
-  await waitFor(() => expect(page.address()).toBe(address));
+  await waitFor(() => expect(page.currentUrl()).toBe(url));
 });
 
 it.each([
@@ -66,7 +66,7 @@ it('shows that the server cannot be reached until the next attempt', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
   respond(asha);
-  await waitFor(() => expect(page.address()).toBe('/account'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/account'));
 });
 
 it('validates each field without sending', async () => {
@@ -136,7 +136,7 @@ it('names the signed-in user and allows another sign-in', async () => {
   expect(screen.getByText(/You are signed in as ravi@example\.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
   await signIn(page);
-  await waitFor(() => expect(page.address()).toBe('/account'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/account'));
   expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
 });
 

@@ -37,7 +37,7 @@ export default function SignInPage() {
     >
       <SignInForm
         next={requestedPage ?? links.account()}
-        signUpAddress={links.signUp(requestedPage)}
+        signUpUrl={links.signUp(requestedPage)}
         notice={noticeOf(search.get('notice'))}
       />
       {signInWithGoogle && <GoogleSignIn next={requestedPage} />}

@@ -8,11 +8,11 @@ interface SignUpFormProps {
   /** URL to open after signing up. */
   next: string;
   /** URL of the sign-in page, with the requested page in the query. */
-  signInAddress: string;
+  signInUrl: string;
 }
 
 /** The form that creates an account and signs in. */
-export function SignUpForm({ next, signInAddress }: SignUpFormProps) {
+export function SignUpForm({ next, signInUrl }: SignUpFormProps) {
   const signIn = useSignIn();
   const { isAuthenticated } = useUser();
   const [welcome, setWelcome] = useState<string | null>(null);
@@ -46,13 +46,13 @@ export function SignUpForm({ next, signInAddress }: SignUpFormProps) {
           {isAuthenticated ? (
             <AppLink to={next}>Continue</AppLink>
           ) : (
-            <AppLink to={signInAddress}>Sign in now</AppLink>
+            <AppLink to={signInUrl}>Sign in now</AppLink>
           )}
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
-        Already have an account? <AppLink to={signInAddress}>Sign in</AppLink>
+        Already have an account? <AppLink to={signInUrl}>Sign in</AppLink>
       </p>
     </FormCard>
   );

@@ -26,7 +26,7 @@ export default function SignUpPage() {
       }
       aside={<AccountBenefits />}
     >
-      <SignUpForm next={requestedPage ?? links.account()} signInAddress={links.signIn(requestedPage)} />
+      <SignUpForm next={requestedPage ?? links.account()} signInUrl={links.signIn(requestedPage)} />
     </FormScreen>
   );
 }

@@ -31,21 +31,24 @@ it('deletes the account after the password and leaves the account pages', async 
   });
   await page.user.type(await passwordField(), 'monsoon over warangal');
   await page.user.click(deleteButton());
-  await waitFor(() => expect(page.address()).toBe('/account/your-data/delete'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/account/your-data/delete'));
   expect(page.api.to('POST /account/deletion').map(({ body }) => body)).toEqual([
     { password: 'monsoon over warangal' },
   ]);
 });
 
 it('shows beside the field that the password is wrong', async () => {
-  const WRONG = 'Your password is incorrect.';
+  const WRONG_PASSWORD_MESSAGE = 'Your password is incorrect.';
   const { user } = showPage({
-    'POST /account/deletion': { status: 422, body: { detail: WRONG, fields: { password: WRONG } } },
+    'POST /account/deletion': {
+      status: 422,
+      body: { detail: WRONG_PASSWORD_MESSAGE, fields: { password: WRONG_PASSWORD_MESSAGE } },
+    },
   });
   await user.type(await passwordField(), 'wrong');
   await user.click(deleteButton());
-  expect(await screen.findByText(WRONG)).toBeVisible();
-  expect(await passwordField()).toHaveAccessibleDescription(WRONG);
+  expect(await screen.findByText(WRONG_PASSWORD_MESSAGE)).toBeVisible();
+  expect(await passwordField()).toHaveAccessibleDescription(WRONG_PASSWORD_MESSAGE);
 });
 
 it('mails a link when the account has no password', async () => {

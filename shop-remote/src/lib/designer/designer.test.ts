@@ -88,7 +88,7 @@ describe('texts', () => {
     [110, /low resolution \(143 DPI\).*up to 104 mm wide/],
     [190, /blurred in print \(83 DPI\).*You can still order it/],
   ])('warns about a photo %d mm wide: %s', (width, sentence) => {
-    const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, ground: '#ffffff' };
+    const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, backgroundColour: '#ffffff' };
     const widePhoto = { ...photo, cx: 150, cy: 150, width };
     const [warning] = layerWarnings(widePhoto, 'Photo 1', target, layerFactsFrom(resources));
     if (sentence) expect(warning).toMatch(sentence);
@@ -134,8 +134,8 @@ test('moves, scales and rotates a layer by gestures', () => {
 
 test('moves layers up, down and to another side', () => {
   expect(moveLayer([photo, text], 'p', 1)).toEqual([text, photo]);
-  const pile = [photo, text];
-  expect(moveLayer(pile, 't', 1)).toBe(pile);
+  const stackedLayers = [photo, text];
+  expect(moveLayer(stackedLayers, 't', 1)).toBe(stackedLayers);
   const added = withLayers(content, 'back', (layers) => [...layers, text]);
   expect(added.sides.map(({ side }) => side)).toEqual(['wrap', 'back']);
   expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);

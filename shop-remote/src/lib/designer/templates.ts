@@ -64,6 +64,6 @@ const TEMPLATES_BY_CATEGORY: Record<string, readonly Template[]> = {
   Stationery: [NAME, DATE, GREETING, KOLAM_FRAME],
 };
 
-export function templatesFor(category: string): readonly Template[] {
+export function listTemplates(category: string): readonly Template[] {
   return TEMPLATES_BY_CATEGORY[category] ?? [NAME, DATE, WARLI_FRAME];
 }

@@ -6,7 +6,7 @@ const DARK = '#1f1a17';
 const MIN_CONTRAST = 3;
 
 /** Returns a colour for new text: the preferred colour if its contrast suffices, otherwise a light or dark colour. */
-export function visibleColour(preferredColour: string, ground: string): string {
-  if (contrast(preferredColour, ground) >= MIN_CONTRAST) return preferredColour;
-  return contrast(LIGHT, ground) > contrast(DARK, ground) ? LIGHT : DARK;
+export function visibleColour(preferredColour: string, backgroundColour: string): string {
+  if (contrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
+  return contrast(LIGHT, backgroundColour) > contrast(DARK, backgroundColour) ? LIGHT : DARK;
 }

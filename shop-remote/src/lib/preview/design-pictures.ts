@@ -19,7 +19,7 @@ export interface DesignPicture {
 
 export interface DesignToDraw {
   product: Product;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   content: DesignContent;
   resources: LayerResources;
 }
@@ -29,14 +29,14 @@ export interface DesignToDraw {
  * @throws Error when a picture cannot be loaded
  */
 export async function drawDesignPictures(
-  { product, chosen, content, resources }: DesignToDraw,
+  { product, chosenOptions, content, resources }: DesignToDraw,
   excludedSide: string | undefined,
 ): Promise<DesignPicture[]> {
   const pictures = await Promise.all(
     product.sides.map(async ({ name, label, area }) => {
       const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
       if (name === excludedSide || layers.length === 0) return undefined;
-      const view = choosePhotograph(product.views, name, chosen);
+      const view = choosePhotograph(product.views, name, chosenOptions);
       const [layerPictures, photograph] = await Promise.all([
         loadPictures(layers, resources),
         view && loadPhotograph(view.picture.url),

@@ -56,13 +56,13 @@ function createWarp(size: number): Warp | undefined {
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
   gl.useProgram(program);
-  const uniform = (name: string) => gl.getUniformLocation(program, name);
-  gl.uniform1i(uniform('photograph'), 0);
-  gl.uniform1i(uniform('design'), 1);
+  const findUniform = (name: string) => gl.getUniformLocation(program, name);
+  gl.uniform1i(findUniform('photograph'), 0);
+  gl.uniform1i(findUniform('design'), 1);
   const [positionBuffer, uvBuffer, elementBuffer] = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
   const textures = [gl.createTexture(), gl.createTexture()];
 
-  const upload = (unit: 0 | 1, source: TexImageSource) => {
+  const uploadTexture = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
     // Uploads colours multiplied by alpha, as a canvas stores them. A photograph is opaque.
@@ -73,22 +73,22 @@ function createWarp(size: number): Warp | undefined {
       gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
   };
-  const attribute = (index: number, buffer: WebGLBuffer | null, values: Float32Array) => {
+  const bindAttribute = (index: number, buffer: WebGLBuffer | null, values: Float32Array) => {
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     gl.bufferData(gl.ARRAY_BUFFER, values, gl.STREAM_DRAW);
     gl.enableVertexAttribArray(index);
     gl.vertexAttribPointer(index, 2, gl.FLOAT, false, 0, 0);
   };
   const drawTriangles = ({ positions, uvs: corners, indices }: Mesh) => {
-    attribute(0, positionBuffer, positions);
-    attribute(1, uvBuffer, corners);
+    bindAttribute(0, positionBuffer, positions);
+    bindAttribute(1, uvBuffer, corners);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elementBuffer);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
   };
   let uploadedPhotograph: TexImageSource | undefined;
   const uploadPhotograph = (photograph: TexImageSource) => {
-    if (photograph !== uploadedPhotograph) upload(0, photograph);
+    if (photograph !== uploadedPhotograph) uploadTexture(0, photograph);
     uploadedPhotograph = photograph;
   };
 
@@ -97,7 +97,7 @@ function createWarp(size: number): Warp | undefined {
     prepare(photograph) {
       if (photograph === uploadedPhotograph) return;
       uploadPhotograph(photograph);
-      upload(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
+      uploadTexture(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
       // Draws one pixel, so that the driver compiles the shaders now.
       gl.viewport(0, 0, 1, 1);
       drawTriangles(WHOLE_PHOTOGRAPH);
@@ -106,11 +106,11 @@ function createWarp(size: number): Warp | undefined {
     draw(photograph, flatDesign, mesh, base) {
       gl.viewport(0, 0, canvas.width, canvas.height);
       uploadPhotograph(photograph);
-      upload(1, flatDesign);
-      gl.uniform1f(uniform('base'), luminance(base));
-      gl.uniform1i(uniform('hasDesign'), 0);
+      uploadTexture(1, flatDesign);
+      gl.uniform1f(findUniform('base'), luminance(base));
+      gl.uniform1i(findUniform('hasDesign'), 0);
       drawTriangles(WHOLE_PHOTOGRAPH);
-      gl.uniform1i(uniform('hasDesign'), 1);
+      gl.uniform1i(findUniform('hasDesign'), 1);
       drawTriangles(mesh);
     },
   };

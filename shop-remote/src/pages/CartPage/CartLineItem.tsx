@@ -50,7 +50,7 @@ export function CartLineItem({
           {state === 'unavailable' ? name : <AppLink to={links.product(line.id)}>{name}</AppLink>}
         </h2>
         {item?.options && (
-          <LineOptions options={item.options} chosen={line.options ?? {}} onChoose={onChoose} />
+          <LineOptions options={item.options} chosenOptions={line.options ?? {}} onChoose={onChoose} />
         )}
         {isPriceLoading && <LineOptionsSkeleton />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
@@ -77,7 +77,7 @@ export function CartLineItem({
           </p>
         )}
       </Details>
-      <Quantity>
+      <QuantityArea>
         {state !== 'unavailable' && (
           <QuantityStepper
             item={name}
@@ -88,17 +88,17 @@ export function CartLineItem({
             onDecrease={onDecrease}
           />
         )}
-      </Quantity>
+      </QuantityArea>
       <LineTotal>
         {pricedLine.state === 'priced' && <Price amount={lineTotal(pricedLine.price, line.quantity)} />}
         {isPriceLoading && <Skeleton $width="4.5rem" />}
         {state === 'unavailable' && <small>Not included</small>}
       </LineTotal>
-      <Remove>
+      <RemoveArea>
         <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(name)}>
           Remove
         </Button>
-      </Remove>
+      </RemoveArea>
     </Line>
   );
 }
@@ -204,7 +204,7 @@ const Problem = styled.p`
 `;
 
 /** Reserves the space of the stepper, also for a line without a stepper. */
-const Quantity = styled.div`
+const QuantityArea = styled.div`
   grid-area: quantity;
   min-width: 8rem;
   min-height: ${({ theme }) => theme.size.target};
@@ -216,7 +216,7 @@ const LineTotal = styled.div`
   white-space: nowrap;
 `;
 
-const Remove = styled.div`
+const RemoveArea = styled.div`
   grid-area: remove;
   margin-left: -1.25rem;
 

@@ -59,18 +59,18 @@ test('shows each line with the server’s prices', async () => {
 });
 
 it('Proceed to Checkout opens the checkout', async () => {
-  const { user, address } = showPage();
+  const { user, currentUrl } = showPage();
   await screen.findByText('₹998.00');
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
-  expect(address()).toBe('/checkout');
+  expect(currentUrl()).toBe('/checkout');
 });
 
 it('Proceed to Checkout does nothing when the checkout is off', async () => {
-  const { user, address, api } = showPage({ site: { checkout: false } });
+  const { user, currentUrl, api } = showPage({ site: { checkout: false } });
   await screen.findByText('₹998.00');
   const requestCount = api.requests.length;
   await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
-  expect(address()).toBe('/cart');
+  expect(currentUrl()).toBe('/cart');
   expect(api.requests).toHaveLength(requestCount);
 });
 
@@ -90,9 +90,9 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
 test('limits the quantity to 99', async () => {
   const { user } = showPage({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
   await screen.findByText('₹48,902.00');
-  const increase = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
-  await user.click(increase);
-  expect(increase).toBeDisabled();
+  const increaseButton = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
+  await user.click(increaseButton);
+  expect(increaseButton).toBeDisabled();
   expect(storedCart()[0]?.quantity).toBe(99);
 });
 

@@ -20,7 +20,7 @@ import { useSavedLineDesigns } from '../../api/use-saved-line-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {
-  const { lines, isKnown, problem, reload, changeOptions, increase, decrease, remove } = usePricedCart();
+  const { lines, isLoaded, problem, reload, changeOptions, increase, decrease, remove } = usePricedCart();
   useSavedLineDesigns();
   const content = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -40,7 +40,7 @@ export default function CartPage() {
       <NoScriptNotice>Your cart</NoScriptNotice>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Content ref={content} tabIndex={-1}>
-        {!isKnown ? (
+        {!isLoaded ? (
           <LoadingState label="Loading your cart…" />
         ) : lines.length === 0 ? (
           <EmptyState

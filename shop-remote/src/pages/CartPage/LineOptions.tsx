@@ -11,17 +11,17 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 export interface LineOptionsProps {
   options: readonly ProductOption[];
-  chosen: Readonly<ChosenOptions>;
+  chosenOptions: Readonly<ChosenOptions>;
   onChoose: (options: ChosenOptions) => void;
 }
 
 /** The options of a cart line as text, and as fields to change them. */
-export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
-  const shownOptions = availableOptions(options, chosen);
+export function LineOptions({ options, chosenOptions, onChoose }: LineOptionsProps) {
+  const shownOptions = availableOptions(options, chosenOptions);
   return (
     <Choices>
       <p>
-        {choiceLabels(options, chosen)
+        {choiceLabels(options, chosenOptions)
           .map(({ label, value }) => `${label}: ${value}`)
           .join(' · ')}
       </p>
@@ -29,7 +29,7 @@ export function LineOptions({ options, chosen, onChoose }: LineOptionsProps) {
         <summary>Change options</summary>
         <OptionGroups
           options={options}
-          chosen={shownOptions}
+          chosenOptions={shownOptions}
           onChoose={(name, value) => onChoose(differingOptions(options, { ...shownOptions, [name]: value }))}
         />
       </details>

@@ -3,7 +3,7 @@ import { expectConsole, noConnection, renderPage, type PageOptions } from '@rang
 import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
-const show = (options: PageOptions = {}) =>
+const showPage = (options: PageOptions = {}) =>
   renderPage(<CategoryPage />, {
     path: '/shop/mugs',
     route: '/shop/:categoryName',
@@ -26,7 +26,7 @@ test('prefetches the items of the category, and nothing for an unknown category'
 });
 
 test('shows each product as a list item with picture, linked name, price and a button', async () => {
-  show();
+  showPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument();
   const mug = await card('Kolam Mug');
   expect(mug.getByRole('img', { name: 'Kolam Mug' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('says what can be chosen, and nothing for a product without options', async
     { name: 'size', label: 'Size', values: 7 },
     { name: 'frame', label: 'Frame', values: 3 },
   ];
-  show({ api: { 'GET /items?category=mugs': [{ ...peacockMug, choices }, kolamMug] } });
+  showPage({ api: { 'GET /items?category=mugs': [{ ...peacockMug, choices }, kolamMug] } });
   const mug = await card('Peacock Mug');
   expect(mug.getByText('2 colours · 7 sizes · choice of frame')).toBeInTheDocument();
   expect(mug.getByRole('link')).toHaveAccessibleName('Peacock Mug');
@@ -52,7 +52,7 @@ test('says what can be chosen, and nothing for a product without options', async
 
 describe('the cart on the card', () => {
   test('replaces the button with a stepper and a link to the cart after adding', async () => {
-    const { user } = show();
+    const { user } = showPage();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
 
@@ -73,7 +73,7 @@ describe('the cart on the card', () => {
   });
 
   test('changes the quantity with the stepper, and removes the product when decreasing from 1', async () => {
-    const { user } = show();
+    const { user } = showPage();
     const mug = await card('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
     await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
@@ -86,7 +86,7 @@ describe('the cart on the card', () => {
   });
 
   test('keeps the keyboard focus on the card', async () => {
-    const { user } = show();
+    const { user } = showPage();
     const mug = await card('Peacock Mug');
     mug.getByRole('button', { name: 'Add to Cart' }).focus();
     await user.keyboard('{Enter}');
@@ -97,12 +97,12 @@ describe('the cart on the card', () => {
   });
 
   test('ignores a line with a design', async () => {
-    show({ cart: [lineOf(peacockMug, 2, 'cat')] });
+    showPage({ cart: [lineOf(peacockMug, 2, 'cat')] });
     expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
   test('shows a product added in another tab, without taking the focus', async () => {
-    show();
+    showPage();
     const mug = await card('Peacock Mug');
     act(() => {
       localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 7)]));
@@ -114,7 +114,7 @@ describe('the cart on the card', () => {
 
   test('adds a product with a full storage', async () => {
     expectConsole('warn', /cartItems could not be stored/);
-    const { user } = show();
+    const { user } = showPage();
     const mug = await card('Peacock Mug');
     breakStorage('setItem');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -128,31 +128,31 @@ describe('the cart on the card', () => {
   test('drops a corrupt cart', async () => {
     expectConsole('warn', /cartItems was dropped/);
     localStorage.setItem('cartItems', '{"not": "a list"');
-    show();
+    showPage();
     expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 });
 
 describe('without items', () => {
   test('shows an empty category', async () => {
-    show({ api: { 'GET /items?category=mugs': [] } });
+    showPage({ api: { 'GET /items?category=mugs': [] } });
     expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
 
   test('says that a category is unknown, without a request', async () => {
-    show({ path: '/shop/hats', api: {} });
+    showPage({ path: '/shop/hats', api: {} });
     expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 
   test('shows a loading message', () => {
-    show({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
+    showPage({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
   });
 
   test('shows the server’s message, and retries', async () => {
-    const { user, api } = show({
+    const { user, api } = showPage({
       api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The server is busy.' } } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
@@ -162,7 +162,7 @@ describe('without items', () => {
   });
 
   test('shows a message for a broken connection', async () => {
-    show({ api: { 'GET /items?category=mugs': noConnection } });
+    showPage({ api: { 'GET /items?category=mugs': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
   });
 });

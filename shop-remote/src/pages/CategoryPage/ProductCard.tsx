@@ -24,7 +24,7 @@ interface ProductCardProps {
 export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
-  const footRef = useFocusInCard(line !== undefined);
+  const footerRef = useFocusInCard(line !== undefined);
   const image = item.image[0] ?? '';
 
   return (
@@ -53,7 +53,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
       <PriceRow>
         <Price amount={item.price} />
       </PriceRow>
-      <CardFoot ref={footRef}>
+      <CardFooter ref={footerRef}>
         {line ? (
           <>
             <QuantityStepper
@@ -63,14 +63,14 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
               onIncrease={() => increase(lineKey(line))}
               onDecrease={() => (line.quantity > 1 ? decrease(lineKey(line)) : remove(lineKey(line)))}
             />
-            <ViewCart to={links.cart()}>View Cart</ViewCart>
+            <ViewCartLink to={links.cart()}>View Cart</ViewCartLink>
           </>
         ) : (
           <AddButton onClick={() => add({ id: item.id, name: item.name, price: item.price, image })}>
             Add to Cart
           </AddButton>
         )}
-      </CardFoot>
+      </CardFooter>
     </Card>
   );
 }
@@ -81,12 +81,12 @@ function useFocusInCard(isInCart: boolean) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const foot = box.current;
-    if (!foot) return;
-    if (hadFocus.current && !foot.contains(document.activeElement)) {
-      [...foot.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+    const footer = box.current;
+    if (!footer) return;
+    if (hadFocus.current && !footer.contains(document.activeElement)) {
+      [...footer.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
-    const recordFocus = () => (hadFocus.current = foot.contains(document.activeElement));
+    const recordFocus = () => (hadFocus.current = footer.contains(document.activeElement));
     // Listens for focusin events, because the removal of a focused element need not fire a blur event.
     document.addEventListener('focusin', recordFocus);
     recordFocus();
@@ -109,7 +109,7 @@ export const CardFrame = styled.div`
 `;
 
 /** Has the same height with the stepper and with the button, so that nothing moves. */
-export const CardFoot = styled.div`
+export const CardFooter = styled.div`
   position: relative;
   display: grid;
   align-items: center;
@@ -140,7 +140,7 @@ export const wideCard = css`
   > h2 {
     align-self: end;
   }
-  > ${CardFoot} {
+  > ${CardFooter} {
     align-self: start;
   }
 `;
@@ -207,7 +207,7 @@ const PriceRow = styled.div`
   margin-top: auto;
 `;
 
-const ViewCart = styled(AppLink)`
+const ViewCartLink = styled(AppLink)`
   /* Lies in the price row, above the card's link. Nothing moves when it appears. */
   position: absolute;
   z-index: 1;

@@ -3,7 +3,7 @@ import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { cardColumns } from '../../lib/card-columns.ts';
-import { Card, CardFoot, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
+import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
 const FIRST_ROW_COUNT = 4;
@@ -32,7 +32,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
               <Skeleton $width="80%" />
             </h2>
             <Skeleton $width="4rem" $height="1.6em" />
-            <CardFoot />
+            <CardFooter />
           </Card>
         ))}
       </Cards>

@@ -142,7 +142,7 @@ it('places the order, empties the cart and opens the order', async () => {
   await openReview(page);
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
-  await waitFor(() => expect(page.address()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(storedCart()).toEqual([]);
   expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
     contact: { email: 'ravi@example.in', phone: '98480 22338' },

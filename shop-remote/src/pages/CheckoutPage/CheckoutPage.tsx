@@ -49,7 +49,7 @@ export default function CheckoutPage() {
 
 function CheckoutContent({ checkout }: { checkout: Checkout }) {
   const cart = usePricedCart();
-  if (!cart.isKnown) return <LoadingState label="Loading your cart…" />;
+  if (!cart.isLoaded) return <LoadingState label="Loading your cart…" />;
   if (cart.lines.length === 0) {
     return (
       <EmptyState

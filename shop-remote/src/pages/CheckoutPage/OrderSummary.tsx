@@ -3,21 +3,26 @@ import styled from 'styled-components';
 import { Icon, Price } from '@rangmala/shared/ui';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { toOrderedLines, totalOf } from './ordered-lines.ts';
+import { toOrderedLines, orderTotal } from './ordered-lines.ts';
 
 /** The ordered lines beside the delivery form. On small screens a button shows and hides them. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const lines = toOrderedLines(cart.lines);
-  const total = lines && totalOf(lines);
+  const total = lines && orderTotal(lines);
   return (
     <div>
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+      <ToggleButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="bag" />
         <span>{isOpen ? 'Hide order summary' : 'Show order summary'}</span>
         {total !== undefined && <Price amount={total} />}
-      </Toggle>
+      </ToggleButton>
       <Content id={contentId} $isOpen={isOpen}>
         <OrderLines lines={lines} count={cart.lines.length} total={total} />
       </Content>
@@ -25,7 +30,7 @@ export function OrderSummary({ cart }: { cart: PricedCart }) {
   );
 }
 
-const Toggle = styled.button`
+const ToggleButton = styled.button`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;

@@ -10,7 +10,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { paymentChoicesFor, toOrderedLines, totalOf } from './ordered-lines.ts';
+import { listPaymentChoices, toOrderedLines, orderTotal } from './ordered-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {
@@ -25,8 +25,8 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const lines = toOrderedLines(cart.lines);
-  const total = lines && totalOf(lines);
-  const paymentChoices = paymentChoicesFor(checkout, lines ?? [], total ?? 0);
+  const total = lines && orderTotal(lines);
+  const paymentChoices = listPaymentChoices(checkout, lines ?? [], total ?? 0);
   const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);
   const selectedMethod =
     enabledChoices.find(({ value }) => value === method)?.value ??

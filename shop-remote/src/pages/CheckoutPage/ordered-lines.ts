@@ -32,7 +32,7 @@ export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | un
   });
 }
 
-export function totalOf(lines: readonly OrderedLine[]): number {
+export function orderTotal(lines: readonly OrderedLine[]): number {
   return totalsOf(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
 }
 
@@ -40,7 +40,7 @@ const isPersonalised = ({ line }: OrderedLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
 /** Returns the payment methods as radio buttons. The hint of a disabled method says why it does not fit this order. */
-export function paymentChoicesFor(
+export function listPaymentChoices(
   { payments, cash_limit, upi_limit }: Checkout,
   lines: readonly OrderedLine[],
   total: number,

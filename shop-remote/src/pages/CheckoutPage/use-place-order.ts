@@ -8,7 +8,11 @@ import { saveLineDesigns } from '../../api/unsaved-designs.ts';
 import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
 import { ordersPath } from '../../api/use-order.ts';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
-import { type CheckoutDraft, removeCheckoutDraft, idempotencyKeyFor } from '../../lib/checkout-draft.ts';
+import {
+  type CheckoutDraft,
+  removeCheckoutDraft,
+  readOrCreateIdempotencyKey,
+} from '../../lib/checkout-draft.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
 const ORDER_FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
@@ -29,7 +33,7 @@ export function usePlaceOrder(
   draft: CheckoutDraft,
 ) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [newTotal, setNewTotal] = useState<number>();
 
@@ -43,7 +47,7 @@ export function usePlaceOrder(
         cart.replaceDesign,
       );
       const body = orderBody(newOrder, draft, designs);
-      const placedOrder = await placeOrder(body, idempotencyKeyFor(body));
+      const placedOrder = await placeOrder(body, readOrCreateIdempotencyKey(body));
       removeCheckoutDraft();
       cart.clear();
       markStale([ordersPath()]);
@@ -69,7 +73,7 @@ export function usePlaceOrder(
     window.location.assign(pathname + search);
   }
 
-  return { place, busy, failure, newTotal, dismissNewTotal: () => setNewTotal(undefined) };
+  return { place, busy: isBusy, failure, newTotal, dismissNewTotal: () => setNewTotal(undefined) };
 }
 
 /**

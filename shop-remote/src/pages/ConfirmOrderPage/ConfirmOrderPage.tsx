@@ -10,7 +10,7 @@ export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function confirm(): Promise<void> {
@@ -34,7 +34,7 @@ export default function ConfirmOrderPage() {
       />
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button busy={busy} onClick={() => void confirm()}>
+      <Button busy={isBusy} onClick={() => void confirm()}>
         Confirm Order
       </Button>
     </Container>

@@ -17,13 +17,13 @@ interface OrderActionsProps {
 /** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const updateResponse = useUpdateResponse();
-  const [busy, setBusy] = useState<'pay' | 'cancel'>();
+  const [runningAction, setRunningAction] = useState<'pay' | 'cancel'>();
   const [failure, setFailure] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const reorder = useOrderAgain(order, token);
 
   async function pay(): Promise<void> {
-    setBusy('pay');
+    setRunningAction('pay');
     setFailure(undefined);
     try {
       const { payment } = await payOrder(order.number, token);
@@ -33,14 +33,14 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       );
       window.location.assign(pathname + search);
     } catch (error) {
-      setBusy(undefined);
+      setRunningAction(undefined);
       setFailure(detailOr('The payment could not be started. Please try again.', error));
       reload();
     }
   }
 
   async function cancel(): Promise<string | undefined> {
-    setBusy('cancel');
+    setRunningAction('cancel');
     setFailure(undefined);
     try {
       const cancelledOrder = await cancelOrder(order.number, token);
@@ -53,7 +53,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       setFailure(message);
       return message;
     } finally {
-      setBusy(undefined);
+      setRunningAction(undefined);
     }
   }
 
@@ -62,14 +62,14 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       {failure && !isDialogOpen && <Notice tone="bad">{failure}</Notice>}
       {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
-        <Button busy={busy === 'pay'} onClick={() => void pay()}>
+        <Button busy={runningAction === 'pay'} onClick={() => void pay()}>
           Pay Now
         </Button>
       )}
       {order.can_cancel && (
         <Button
           variant="secondary"
-          busy={busy === 'cancel'}
+          busy={runningAction === 'cancel'}
           onClick={() => (order.status === 'confirmed' ? setDialogOpen(true) : void cancel())}
         >
           Cancel Order

@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: Order }) {
       <h2 id="order-items">Items</h2>
       <Lines aria-label="Items of this order">
         {order.lines.map((line, index) => (
-          <OrderLineRow key={index} $large>
+          <OrderLineRow key={index} $isLarge>
             <Frame>
               <LinePicture line={line} />
             </Frame>

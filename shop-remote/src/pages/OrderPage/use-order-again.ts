@@ -15,7 +15,7 @@ import { reorderLines } from '../../lib/reorder.ts';
 export function useOrderAgain(order: Order, token: string | undefined) {
   const cart = useCart();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function orderAgain(): Promise<void> {
@@ -38,5 +38,5 @@ export function useOrderAgain(order: Order, token: string | undefined) {
     }
   }
 
-  return { orderAgain, busy, failure };
+  return { orderAgain, busy: isBusy, failure };
 }

@@ -37,9 +37,9 @@ export function BuyActions({
 
   async function save() {
     setSaving(true);
-    const nextAddress = await onSave();
+    const nextUrl = await onSave();
     setSaving(false);
-    if (nextAddress) void navigate(nextAddress);
+    if (nextUrl) void navigate(nextUrl);
   }
 
   if (isEditing) {

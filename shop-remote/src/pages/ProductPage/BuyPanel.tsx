@@ -19,12 +19,12 @@ export interface BuyPanelProps {
   product: Product;
   /** URL of the picture of the chosen options. */
   image: string;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   onChoose: (name: string, value: string) => void;
 }
 
 /** Options, quantity, design and the buttons that add to the cart. */
-export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -37,11 +37,11 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   const { design, problem } = choice;
   const { line } = personalisation;
   const hasDesign = design !== undefined || personalisation.report.hasLayers;
-  const price = unitPrice(product.price, product.options, chosen);
+  const price = unitPrice(product.price, product.options, chosenOptions);
 
   function prepareEditor() {
     preloadPictureCheck();
-    if (personalisation.isPossible) preloadDesignEditor(product, chosen);
+    if (personalisation.isPossible) preloadDesignEditor(product, chosenOptions);
   }
 
   function chooseFile(file: File) {
@@ -69,7 +69,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
 
   function addLine(variant: LineVariant) {
     const { id, name } = product;
-    const options = differingOptions(product.options, chosen);
+    const options = differingOptions(product.options, chosenOptions);
     add({ id, name, price, image }, { ...variant, options }, quantity);
   }
 
@@ -90,7 +90,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
   return (
     <>
       <Stack>
-        <OptionGroups options={product.options} chosen={chosen} onChoose={onChoose} />
+        <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
         {!line && (
           <>
             <QuantityStepper
@@ -131,7 +131,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
         <PersonaliseSection
           product={product}
-          chosen={chosen}
+          chosenOptions={chosenOptions}
           file={design?.file}
           onRemoveFile={removeFile}
           personalisation={personalisation}
@@ -153,7 +153,7 @@ export function BuyPanel({ product, image, chosen, onChoose }: BuyPanelProps) {
             const { design: savedDesign = line.design } = variant;
             changeOptions(
               lineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
-              differingOptions(product.options, chosen),
+              differingOptions(product.options, chosenOptions),
             );
             return links.cart();
           }}

@@ -1,11 +1,15 @@
 import styled from 'styled-components';
-import type { Design } from './use-design.ts';
+import type { ChosenDesignFile } from './use-design.ts';
 
 /** The chosen picture with its file name. */
-export function ChosenDesign({ design, large = false }: { design: Design; large?: boolean }) {
+export function ChosenDesign({ design, isLarge = false }: { design: ChosenDesignFile; isLarge?: boolean }) {
   return (
     <Figure>
-      <Preview src={design.preview} alt={large ? 'The design to be printed' : 'Your design'} $large={large} />
+      <Preview
+        src={design.preview}
+        alt={isLarge ? 'The design to be printed' : 'Your design'}
+        $isLarge={isLarge}
+      />
       <figcaption>{design.file.name}</figcaption>
     </Figure>
   );
@@ -20,9 +24,9 @@ const Figure = styled.figure`
   overflow-wrap: anywhere;
 `;
 
-const Preview = styled.img<{ $large: boolean }>`
-  width: ${({ $large }) => ($large ? '100%' : '8rem')};
-  height: ${({ $large }) => ($large ? 'min(16rem, 40vh)' : '8rem')};
+const Preview = styled.img<{ $isLarge: boolean }>`
+  width: ${({ $isLarge }) => ($isLarge ? '100%' : '8rem')};
+  height: ${({ $isLarge }) => ($isLarge ? 'min(16rem, 40vh)' : '8rem')};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};

@@ -72,7 +72,7 @@ export function ConfirmDesignDialog({
           </Sides>
         )}
         {design ? (
-          <ChosenDesign design={design} large={designPictures.length === 0} />
+          <ChosenDesign design={design} isLarge={designPictures.length === 0} />
         ) : (
           !hasDesign && <p>Choose the image you’d like printed. You can preview it here.</p>
         )}

@@ -6,9 +6,9 @@ const ORIGIN = 'Country of origin';
 /** The facts about a product, and its size chart. */
 export function FactsTable({ product }: { product: Product }) {
   const { size_chart, options, country_of_origin } = product;
-  const hasOrigin = product.facts.some(({ label }) => label === ORIGIN);
+  const hasCountryOfOrigin = product.facts.some(({ label }) => label === ORIGIN);
   const facts =
-    country_of_origin && !hasOrigin
+    country_of_origin && !hasCountryOfOrigin
       ? [...product.facts, { label: ORIGIN, value: country_of_origin }]
       : product.facts;
   const labels = options.find(({ name }) => name === 'size')?.values ?? [];

@@ -19,14 +19,14 @@ async function loadEditor() {
 }
 
 /** Loads the editor's code and prepares its preview before they are needed. Ignores failures. */
-export const preloadDesignEditor = (product: Product, chosen: ChosenOptions): unknown =>
+export const preloadDesignEditor = (product: Product, chosenOptions: ChosenOptions): unknown =>
   loadEditor()
-    .then(({ preparePreview }) => preparePreview(product, chosen))
+    .then(({ preparePreview }) => preparePreview(product, chosenOptions))
     .catch(() => undefined);
 
 export interface PersonaliseSectionProps {
   product: Product;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   /** The picture file that the customer has chosen, if any. */
   file: File | undefined;
   onRemoveFile: () => void;
@@ -36,7 +36,7 @@ export interface PersonaliseSectionProps {
 /** The button that opens the design editor, or the editor. The editor's code is loaded on demand. */
 export function PersonaliseSection({
   product,
-  chosen,
+  chosenOptions,
   file,
   onRemoveFile,
   personalisation,
@@ -60,7 +60,7 @@ export function PersonaliseSection({
       key={`${editorKey} ${initial?.design.id ?? ''}`}
       ref={editor}
       product={product}
-      chosen={chosen}
+      chosenOptions={chosenOptions}
       initial={initial}
       file={file}
       onCreate={onCreate}

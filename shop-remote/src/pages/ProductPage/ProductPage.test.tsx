@@ -18,7 +18,7 @@ const UPLOADED = {
 const TOO_LARGE = 'File is too large. Maximum size is 5MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<ProductPage />, {
     path: '/product/peacock-mug',
     route: '/product/:id',
@@ -33,9 +33,14 @@ const uploadField = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
 /** Chooses a file and waits until the page shows `shown`: the name of the file, or why the file is refused. */
-async function chooseFile(user: UserEvent, field: HTMLElement, file: File, shown = file.name): Promise<void> {
+async function chooseFile(
+  user: UserEvent,
+  field: HTMLElement,
+  file: File,
+  shownName = file.name,
+): Promise<void> {
   await user.upload(field, file);
-  await waitFor(() => expect(screen.getAllByText(shown)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(shownName)).not.toHaveLength(0));
 }
 
 test('prefetches the product', () => {
@@ -43,7 +48,7 @@ test('prefetches the product', () => {
 });
 
 test('shows picture, name, price and description, with structured data', async () => {
-  await show();
+  await showPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(screen.getByText('₹499.00')).toBeInTheDocument();
@@ -57,11 +62,11 @@ test('shows picture, name, price and description, with structured data', async (
 });
 
 test('does not decrease the quantity below 1', async () => {
-  const { user } = await show();
+  const { user } = await showPage();
   const stepper = await screen.findByRole('group', { name: 'Quantity of Peacock Mug' });
   expect(within(stepper).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  const increase = within(stepper).getByRole('button', { name: 'Increase quantity' });
-  await user.click(increase);
+  const increaseButton = within(stepper).getByRole('button', { name: 'Increase quantity' });
+  await user.click(increaseButton);
   expect(stepper).toHaveTextContent('2');
   await user.click(within(stepper).getByRole('button', { name: 'Decrease quantity' }));
   expect(stepper).toHaveTextContent('1');
@@ -69,7 +74,7 @@ test('does not decrease the quantity below 1', async () => {
 
 describe('a custom design', () => {
   test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
-    const { user, api } = await show();
+    const { user, api } = await showPage();
     const cat = imageFile('cat.png');
     await chooseFile(user, uploadField(), cat);
     expect(screen.getByText('cat.png')).toBeInTheDocument();
@@ -101,7 +106,7 @@ describe('a custom design', () => {
   });
 
   test('removes the chosen design, and returns the focus to the field', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
     expect(uploadField()).toHaveFocus();
@@ -111,7 +116,7 @@ describe('a custom design', () => {
   });
 
   test('adds nothing before a design is chosen in the dialog', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
     expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
     await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.gif', 'image/gif'));
@@ -120,7 +125,7 @@ describe('a custom design', () => {
   });
 
   test('replaces the design in the dialog', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
@@ -129,7 +134,7 @@ describe('a custom design', () => {
   });
 
   test('adds two designs of one product as two lines', async () => {
-    const { user, api } = await show();
+    const { user, api } = await showPage();
     await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
@@ -148,7 +153,7 @@ describe('a custom design', () => {
     ['cat.webp', 'image/webp', 1000, WRONG_TYPE],
     ['cat.pdf', 'application/pdf', 1000, WRONG_TYPE],
   ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
-    const { user } = await show();
+    const { user } = await showPage();
     const fieldWithoutAccept = uploadField();
     // Lets the test choose files that the field does not accept.
     fieldWithoutAccept.removeAttribute('accept');
@@ -162,7 +167,7 @@ describe('a custom design', () => {
   });
 
   test('shows a refused file in the dialog, and keeps the previous design', async () => {
-    const { user } = await show();
+    const { user } = await showPage();
     await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await chooseFile(
@@ -179,7 +184,7 @@ describe('a custom design', () => {
 
 describe('the upload', () => {
   async function addCatDesign(response: unknown) {
-    const page = await show({ api: { 'POST /upload-image': response } });
+    const page = await showPage({ api: { 'POST /upload-image': response } });
     await chooseFile(page.user, uploadField(), imageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -229,7 +234,7 @@ describe('the upload', () => {
 
   test('adds the design when the storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
-    const { user } = await show();
+    const { user } = await showPage();
     await chooseFile(user, uploadField(), imageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     breakStorage('setItem');
@@ -243,19 +248,19 @@ describe('without a product', () => {
   const withProductResponse = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
-    await show(withProductResponse({ status: 404, body: { detail: 'Product not found' } }));
+    await showPage(withProductResponse({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
   test('shows a loading message', async () => {
-    await show(withProductResponse(() => new Promise(() => undefined)));
+    await showPage(withProductResponse(() => new Promise(() => undefined)));
     expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
   test('retries after a failure', async () => {
-    const { user, api } = await show(
+    const { user, api } = await showPage(
       withProductResponse({ status: 500, body: { detail: 'The server is busy.' } }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
@@ -266,6 +271,6 @@ describe('without a product', () => {
 });
 
 test('links a product in the cart to the cart', async () => {
-  await show({ cart: [lineOf(peacockMug)] });
+  await showPage({ cart: [lineOf(peacockMug)] });
   expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
 });

@@ -26,14 +26,14 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   return (
     <Stack onLoadCapture={() => setSizes(SIZES)}>
       <PictureFrame>
-        <Zoom
+        <ZoomButton
           type="button"
           aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
           aria-pressed={isZoomed}
-          $zoomed={isZoomed}
+          $isZoomed={isZoomed}
           onClick={() => setZoomed(!isZoomed)}
         />
-        <Zoomable $zoomed={isZoomed}>
+        <ZoomablePicture $isZoomed={isZoomed}>
           {image && (
             <Picture
               key={image.url}
@@ -45,23 +45,23 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
               fit="cover"
             />
           )}
-        </Zoomable>
+        </ZoomablePicture>
       </PictureFrame>
       {images.length > 1 && (
-        <Views aria-label="Views">
+        <ViewList aria-label="Views">
           {images.map(({ url, label, placeholder: thumbnailPlaceholder }, index) => (
             <li key={url}>
-              <View
+              <ViewButton
                 type="button"
                 aria-label={label ?? `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
                 onClick={() => setShownIndex(index)}
               >
                 <Picture src={url} alt="" sizes="7.5rem" placeholder={thumbnailPlaceholder} fit="cover" />
-              </View>
+              </ViewButton>
             </li>
           ))}
-        </Views>
+        </ViewList>
       )}
     </Stack>
   );
@@ -82,7 +82,7 @@ export const PictureFrame = styled.div`
 `;
 
 /** Covers the picture as a separate element, so that the picture keeps its accessible name. */
-const Zoom = styled.button<{ $zoomed: boolean }>`
+const ZoomButton = styled.button<{ $isZoomed: boolean }>`
   position: absolute;
   z-index: 1;
   inset: 0;
@@ -90,7 +90,7 @@ const Zoom = styled.button<{ $zoomed: boolean }>`
   border: 0;
   border-radius: inherit;
   background: none;
-  cursor: ${({ $zoomed }) => ($zoomed ? 'zoom-out' : 'zoom-in')};
+  cursor: ${({ $isZoomed }) => ($isZoomed ? 'zoom-out' : 'zoom-in')};
 
   &:focus-visible {
     outline-offset: -6px;
@@ -100,13 +100,13 @@ const Zoom = styled.button<{ $zoomed: boolean }>`
   }
 `;
 
-const Zoomable = styled.div<{ $zoomed: boolean }>`
+const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   height: 100%;
-  scale: ${({ $zoomed }) => ($zoomed ? 2 : 1)};
+  scale: ${({ $isZoomed }) => ($isZoomed ? 2 : 1)};
   transition: scale ${({ theme }) => theme.motion.quick};
 `;
 
-const Views = styled.ul`
+const ViewList = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   /* Leaves room for the outline of the focus. */
@@ -116,7 +116,7 @@ const Views = styled.ul`
   list-style: none;
 `;
 
-const View = styled.button`
+const ViewButton = styled.button`
   width: 7.5rem;
   height: 7.5rem;
   padding: 0;

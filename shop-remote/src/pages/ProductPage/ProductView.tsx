@@ -19,8 +19,8 @@ const FEW_PIECES = 5;
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand, checkout } = useSite();
   const { category, description, dispatch_days, id, img, name, options, price, stock } = product;
-  const { chosen, choose } = useChosenOptions(product);
-  const images = imagesOfChoice(product.images, chosen);
+  const { chosenOptions, choose } = useChosenOptions(product);
+  const images = imagesOfChoice(product.images, chosenOptions);
 
   return (
     <>
@@ -31,7 +31,7 @@ export function ProductView({ product }: { product: Product }) {
         jsonLd={productJsonLd(product, origin, brand)}
         path={links.product(id)}
       />
-      <Top>
+      <TopArea>
         <Breadcrumbs
           trail={[
             { name: 'Home', to: links.home() },
@@ -40,19 +40,24 @@ export function ProductView({ product }: { product: Product }) {
             { name },
           ]}
         />
-      </Top>
+      </TopArea>
       <Columns>
         {/* The key selects the main picture again when other options change it. */}
         <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>
-          <LargePrice amount={unitPrice(price, options, chosen)} />
+          <LargePrice amount={unitPrice(price, options, chosenOptions)} />
           {stock !== undefined && stock <= FEW_PIECES && (
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>
           )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
-          <BuyPanel product={product} image={images[0]?.url ?? img} chosen={chosen} onChoose={choose} />
+          <BuyPanel
+            product={product}
+            image={images[0]?.url ?? img}
+            chosenOptions={chosenOptions}
+            onChoose={choose}
+          />
           <FactsTable product={product} />
           {checkout && <BuyerAssurances dispatch={dispatch_days} />}
         </Panel>
@@ -68,9 +73,9 @@ export function ProductViewSkeleton() {
     <>
       <VisuallyHidden as="h1">Product</VisuallyHidden>
       <VisuallyHidden role="status">Loading the product…</VisuallyHidden>
-      <Top>
+      <TopArea>
         <Skeleton $width="14rem" />
-      </Top>
+      </TopArea>
       <Columns aria-hidden="true">
         <PictureFrame />
         <Panel>
@@ -82,7 +87,7 @@ export function ProductViewSkeleton() {
   );
 }
 
-const Top = styled.div`
+const TopArea = styled.div`
   min-height: 2.2rem;
   padding-block: ${({ theme }) => theme.space.m};
 `;

@@ -1,7 +1,7 @@
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { copyDesign, fetchDesign } from '../../api/designs.ts';
-import { saveUnsaved } from '../../api/unsaved-designs.ts';
+import { saveUnsavedDesign } from '../../api/unsaved-designs.ts';
 
 /** A design with its content on the server. */
 export interface InitialDesign {
@@ -18,7 +18,7 @@ export async function loadDesign(
   storedDesign: LineDesign,
   isInCart: boolean,
 ): Promise<InitialDesign | undefined> {
-  const design = await saveUnsaved(storedDesign);
+  const design = await saveUnsavedDesign(storedDesign);
   const content = await fetchDesign(design);
   if (!content?.is_ordered) return content && { design, content };
   if (!isInCart) return undefined;

@@ -3,7 +3,7 @@ import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/te
 import { mugImages, mugOptions, peacockMugProduct, storedCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
-async function show(options: PageOptions = {}) {
+async function showPage(options: PageOptions = {}) {
   const page = renderPage(<ProductPage />, {
     path: '/product/peacock-mug',
     route: '/product/:id',
@@ -18,18 +18,18 @@ test.each([
   [0, 'Sold out for now'],
   [3, 'Only 3 left'],
 ])('with %i pieces in stock shows "%s"', async (stock, note) => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock } } });
+  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock } } });
   expect(screen.getByText(note)).toBeVisible();
 });
 
 test('offers no purchase of a product that is sold out', async () => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 0 } } });
+  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 0 } } });
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Add as Shown' })).toBeDisabled();
 });
 
 test('shows no number of pieces when many are left', async () => {
-  await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
+  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
   expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
 });
 
@@ -41,17 +41,17 @@ describe('options', () => {
   const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
   test('shows radio groups with the defaults selected, which change the price and the address', async () => {
-    const { user, address } = await show(withOptions());
+    const { user, currentUrl } = await showPage(withOptions());
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(colours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
     await user.click(colours().getByRole('radio', { name: /Indigo/ }));
     expect(screen.getByText('₹549.00')).toBeInTheDocument();
-    expect(address()).toBe('/product/peacock-mug?colour=indigo');
+    expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo');
   });
 
   test('shows the picture of the choice under the name of the product, and its views', async () => {
     const product = { ...peacockMugProduct, options: mugOptions, images: mugImages };
-    const { user } = await show({
+    const { user } = await showPage({
       path: '/product/peacock-mug?colour=indigo',
       api: { 'GET /products/peacock-mug': product },
     });
@@ -70,14 +70,14 @@ describe('options', () => {
   });
 
   test('shows a pressed option at once, before the address changes', async () => {
-    const { address } = await show(withOptions());
+    const { currentUrl } = await showPage(withOptions());
     const indigo = await colours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
     // Clicks outside act, which would wait for the transition of the router.
     expectConsole('error', /not wrapped in act/);
     indigo.click();
     expect(indigo).toBeChecked();
-    expect(address()).toBe('/product/peacock-mug');
-    await waitFor(() => expect(address()).toBe('/product/peacock-mug?colour=indigo'));
+    expect(currentUrl()).toBe('/product/peacock-mug');
+    await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo'));
   });
 
   test('keeps all options that are pressed before the next render', async () => {
@@ -88,29 +88,29 @@ describe('options', () => {
       values: ['m', 'l'].map((value) => ({ value, label: value, price_difference: 0, available: true })),
     };
     const product = { ...peacockMugProduct, options: [...mugOptions, size] };
-    const { address } = await show({ api: { 'GET /products/peacock-mug': product } });
+    const { currentUrl } = await showPage({ api: { 'GET /products/peacock-mug': product } });
     const indigo = await colours().findByRole('radio', { name: /Indigo/ });
     act(() => {
       indigo.click();
       screen.getByRole('radio', { name: 'l' }).click();
     });
-    expect(address()).toBe('/product/peacock-mug?colour=indigo&size=l');
+    expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo&size=l');
     expect(indigo).toBeChecked();
     expect(screen.getByRole('radio', { name: 'l' })).toBeChecked();
   });
 
   test('reads the options from the address, with defaults for invalid values', async () => {
-    await show(withOptions('/product/peacock-mug?colour=indigo'));
+    await showPage(withOptions('/product/peacock-mug?colour=indigo'));
     expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
   test('replaces a sold-out value with the default', async () => {
-    await show(withOptions('/product/peacock-mug?colour=pink'));
+    await showPage(withOptions('/product/peacock-mug?colour=pink'));
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
   });
 
   test('adds the options to the cart, with a line for each combination', async () => {
-    const { user } = await show(withOptions());
+    const { user } = await showPage(withOptions());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();
     await user.click(colours().getByRole('radio', { name: /Indigo/ }));
@@ -140,7 +140,7 @@ test('shows facts, the size chart, delivery and returns', async () => {
     dispatch_days: { from: 2, to: 4 },
     country_of_origin: 'India',
   };
-  await show({ api: { 'GET /products/peacock-mug': product } });
+  await showPage({ api: { 'GET /products/peacock-mug': product } });
   expect(await screen.findByRole('table', { name: 'Details' })).toHaveTextContent(
     'MaterialStonewareCountry of originIndia',
   );
@@ -152,7 +152,7 @@ test('shows facts, the size chart, delivery and returns', async () => {
 
 test('shows the other pictures, and zooms', async () => {
   const images = [{ url: peacockMugProduct.img }, { url: '/media/9/back-1200x1200.webp' }];
-  const { user } = await show({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, images } } });
+  const { user } = await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, images } } });
   await user.click(await screen.findByRole('button', { name: 'View 2' }));
   expect(screen.getByRole('img', { name: 'Peacock Mug, view 2' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));

@@ -5,7 +5,7 @@ import { type ChosenOptions, availableOptions } from '@rangmala/shared/contract/
 
 export interface OptionChoice {
   /** One value for every option of the product. */
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   choose: (name: string, value: string) => void;
 }
 
@@ -13,7 +13,9 @@ export interface OptionChoice {
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   // The router updates in a transition, but the pressed choice must be shown at once.
-  const [chosen, setChosen] = useOptimistic(availableOptions(options, Object.fromEntries(params)));
+  const [chosenOptions, setChosenOptions] = useOptimistic(
+    availableOptions(options, Object.fromEntries(params)),
+  );
   /** Choices that are not in the URL yet: after hydration several options can report a choice at once. */
   const pendingChoices = useRef<ChosenOptions>({});
   useEffect(() => {
@@ -21,12 +23,12 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   }, [params]);
 
   return {
-    chosen,
+    chosenOptions,
     choose(name, value) {
       pendingChoices.current = { ...pendingChoices.current, [name]: value };
-      const newChoices = { ...chosen, ...pendingChoices.current };
+      const newChoices = { ...chosenOptions, ...pendingChoices.current };
       startTransition(() => {
-        setChosen(newChoices);
+        setChosenOptions(newChoices);
         setParams(
           (previous) => {
             const newParams = new URLSearchParams(previous);

@@ -3,14 +3,14 @@ import { UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { checkPicture } from '@rangmala/shared/pictures';
 
-export interface Design {
+export interface ChosenDesignFile {
   file: File;
   /** Object URL of the picture, for the preview. */
   preview: string;
 }
 
 export interface DesignChoice {
-  design: Design | undefined;
+  design: ChosenDesignFile | undefined;
   /** Message about the latest problem, if any. */
   problem: string | undefined;
   isUploading: boolean;
@@ -27,7 +27,7 @@ export interface DesignChoice {
 
 /** Returns the state of the customer's own picture, from choosing the file to its upload. */
 export function useDesign(): DesignChoice {
-  const [design, setDesign] = useState<Design>();
+  const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
 

@@ -23,7 +23,7 @@ export interface InitialDesignState {
 
 /** Returns the unfinished design of a product, or the design of the cart line that the URL refers to. */
 export function useInitialDesign(productId: string): InitialDesignState {
-  const { lines, isKnown, replaceDesign } = useCart();
+  const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
   /** Id of the copy that replaced the design of the line while it was edited. */
@@ -40,7 +40,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
 
   useEffect(() => {
     // Does not load the copy that the editor has created and already shows.
-    if (!isKnown || (copyId !== undefined && line?.design?.id === copyId)) return;
+    if (!isLoaded || (copyId !== undefined && line?.design?.id === copyId)) return;
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
@@ -61,7 +61,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     return () => {
       isCurrent = false;
     };
-  }, [isKnown, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the router need no reload
+  }, [isLoaded, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the router need no reload
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);

@@ -50,7 +50,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const { line, initial, isLoading, hasFailed, reload, storeDesign, clearDesign } = useInitialDesign(
     product.id,
   );
-  const [isOpened, setOpened] = useState(false);
+  const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
   const [designPictures, setDesignPictures] = useState<readonly DesignPicture[]>([]);
   const [isPreparing, setPreparing] = useState(false);
@@ -62,7 +62,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
 
   return {
     isPossible,
-    isOpen: isPossible && (isOpened || hasLayers || choice.design !== undefined),
+    isOpen: isPossible && (wasOpenedByCustomer || hasLayers || choice.design !== undefined),
     isLoading,
     hasFailed,
     reload,
@@ -73,7 +73,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     isPreparing,
     editorKey,
     editor,
-    open: () => setOpened(true),
+    open: () => setWasOpenedByCustomer(true),
     onCreate: storeDesign,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
     showDesignPictures() {
@@ -121,7 +121,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     cancel: () => (runningPreparation.current = undefined),
     startNewDesign() {
       clearDesign();
-      setOpened(false);
+      setWasOpenedByCustomer(false);
       setReport(EMPTY_REPORT);
       setDesignPictures([]);
       setEditorKey(editorKey + 1);

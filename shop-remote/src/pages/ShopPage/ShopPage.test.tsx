@@ -8,7 +8,7 @@ test('prefetches the categories', () => {
 });
 
 test('shows every category with its picture and name', async () => {
-  const { user, address } = renderPage(<ShopPage />, {
+  const { user, currentUrl } = renderPage(<ShopPage />, {
     path: '/shop',
     route: '/shop',
     api: { 'GET /categories': categories },
@@ -17,7 +17,7 @@ test('shows every category with its picture and name', async () => {
   await waitFor(() => expect(document.title).toBe('Shop by Category | Rangmala'));
 
   await user.click(await screen.findByRole('link', { name: 'Wall Decor' }));
-  expect(address()).toBe('/shop/wall-decor');
+  expect(currentUrl()).toBe('/shop/wall-decor');
 });
 
 test('shows the server’s message, and retries', async () => {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { commitOf, webAddressOf } from './commit.ts';
+import { commitOf, webUrlOf } from './commit.ts';
 
 it.each([
   ['git@github.com:team/weaving.git', 'https://github.com/team/weaving'],
@@ -7,8 +7,8 @@ it.each([
   ['https://user:secret@gitlab.com/team/weaving.git', 'https://gitlab.com/team/weaving'],
   ['/srv/git/weaving.git', undefined],
   ['', undefined],
-])('returns the web address of %s', (remote, address) => {
-  expect(webAddressOf(remote)).toBe(address);
+])('returns the web address of %s', (remote, remoteUrl) => {
+  expect(webUrlOf(remote)).toBe(remoteUrl);
 });
 
 it('reads the commit of a pipeline from its variables', () => {

@@ -25,7 +25,7 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
   };
   const id = git('rev-parse', 'HEAD');
   if (id === undefined || git('status', '--porcelain', '--', '.') !== '') return undefined;
-  const repository = webAddressOf(git('remote', 'get-url', 'origin') ?? '');
+  const repository = webUrlOf(git('remote', 'get-url', 'origin') ?? '');
   return { id, url: repository && `${repository}/commit/${id}` };
 }
 
@@ -33,7 +33,7 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
  * Returns the URL of a remote repository's web page, for example `https://github.com/team/weaving` for
  * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined when there is no such page.
  */
-export function webAddressOf(remote: string): string | undefined {
+export function webUrlOf(remote: string): string | undefined {
   const [, host, path] =
     /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   if (host !== undefined && path !== undefined) return `https://${host}/${path}`;

@@ -7,7 +7,7 @@ import { CommandError } from './run-command.ts';
  * Returns the app of the current folder (`npm run … -w shop-remote`).
  * @throws CommandError when the current folder is not an app's folder
  */
-export async function currentApp(): Promise<{ folder: string; app: string }> {
+export async function findCurrentApp(): Promise<{ folder: string; app: string }> {
   const folder = relative(ROOT, process.cwd()) || '.';
   if (!appFolders().includes(folder)) {
     throw new CommandError('No app is selected. Run the command with -w, for example "-w shop-remote".');

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { KIT, ROOT } from '../../apps.mjs';
+import { KIT_FOLDER, ROOT } from '../../apps.mjs';
 import { CommandError } from './run-command.ts';
 
-const NAME = 'webpack-dev-server';
+const DEV_SERVER_PACKAGE = 'webpack-dev-server';
 
 /**
  * Installs the development server in the repository of a single remote unless it is installed. Building and deploying
@@ -14,10 +14,10 @@ const NAME = 'webpack-dev-server';
  */
 export function ensureDevServer(): void {
   if (isInstalled()) return;
-  const { peerDependencies = {} } = JSON.parse(readFileSync(join(KIT, 'package.json'), 'utf8')) as {
+  const { peerDependencies = {} } = JSON.parse(readFileSync(join(KIT_FOLDER, 'package.json'), 'utf8')) as {
     peerDependencies?: Record<string, string>;
   };
-  const packageSpec = `${NAME}@${peerDependencies[NAME] ?? 'latest'}`;
+  const packageSpec = `${DEV_SERVER_PACKAGE}@${peerDependencies[DEV_SERVER_PACKAGE] ?? 'latest'}`;
   process.stdout.write(`installing ${packageSpec}…\n`);
   const { status } = spawnSync(
     'npm',
@@ -33,7 +33,7 @@ export function ensureDevServer(): void {
 
 function isInstalled(): boolean {
   try {
-    createRequire(import.meta.url).resolve(NAME);
+    createRequire(import.meta.url).resolve(DEV_SERVER_PACKAGE);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { CommandError } from './run-command.ts';
  * Returns the share of a canary's visitors in percent; undefined when the option is not given.
  * @throws CommandError when the value is not a whole number from 1 to 100
  */
-export function percentOf(option: string, value: string | undefined): number | undefined {
+export function parsePercent(option: string, value: string | undefined): number | undefined {
   if (value !== undefined && !/^([1-9]\d?|100)$/.test(value))
     throw new CommandError(
       `${option} takes the percentage of visitors, a whole number from 1 to 99 (100 only with --audience).`,

@@ -14,13 +14,13 @@ import { CommandError } from './run-command.ts';
  * "config.site" of package.json, or the site of this machine.
  * @throws CommandError when the value is not an http(s) URL
  */
-export function siteAddress(siteOption: string | undefined): string {
+export function siteUrl(siteOption: string | undefined): string {
   const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
-  const address = siteOption ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CommandError(`${address} is not the address of a site. Use one like https://shop.example.`);
+  const url = siteOption ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new CommandError(`${url} is not the address of a site. Use one like https://shop.example.`);
   }
-  return new URL(address).origin;
+  return new URL(url).origin;
 }
 
 /** Matches a refusal because of a missing export, link, slot or event of another release. */

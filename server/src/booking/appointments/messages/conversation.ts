@@ -9,18 +9,18 @@ import { transact } from '../../../database/transact.ts';
 import { NotFoundError, RuleError } from '../../../http/errors.ts';
 import { addDays, businessTimeOf } from '../../../lib/business-time-zone.ts';
 import { isUploaded } from '../../../uploads/references.ts';
-import { type AppointmentRow, appointmentRows } from '../queries.ts';
+import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
 import { countMessages, insertMessage, listMessages, markRead, type Participant } from './queries.ts';
 
-export type ConversationRow = AppointmentRow & { customer_name: string };
+export type ConversationRow = AppointmentWithArtist & { customer_name: string };
 
 const MAX_MESSAGES = 500;
 
 /** Returns a booked appointment with its customer's name; undefined for an unknown or cancelled appointment. */
 export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
-  return appointmentRows(db)
+  return selectAppointments(db)
     .innerJoin('users', 'users.id', 'appointments.user_id')
     .select('users.name as customer_name')
     .where('appointments.id', '=', id)
@@ -85,8 +85,8 @@ export async function writeMessage(
 }
 
 /** Returns the last day on which messages can be written, in business time. */
-const lastDayOf = ({ starts_at }: AppointmentRow): string =>
+const lastDayOf = ({ starts_at }: AppointmentWithArtist): string =>
   addDays(businessTimeOf(starts_at).date, CHAT_DAYS);
 
-const isOpen = (row: AppointmentRow, now: Date): boolean =>
+const isOpen = (row: AppointmentWithArtist, now: Date): boolean =>
   row.session_type === 'Chat' && businessTimeOf(now).date <= lastDayOf(row);

@@ -31,8 +31,8 @@ onEveryDatabase((database) => {
           text: ' A peacock, please. ',
         });
         expect(response.statusCode).toBe(201);
-        const sessions = () => meera.get('/api/artists/meera/sessions');
-        expect((await sessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
+        const fetchSessions = () => meera.get('/api/artists/meera/sessions');
+        expect((await fetchSessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
 
         const conversation = (await meera.get(artistPath)).json<Conversation>();
         expect(conversation).toMatchObject({
@@ -46,7 +46,9 @@ onEveryDatabase((database) => {
         expect(conversation.messages).toEqual([
           expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
         ]);
-        expect((await sessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty('unread_messages');
+        expect((await fetchSessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty(
+          'unread_messages',
+        );
 
         expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
         const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
@@ -107,9 +109,9 @@ test('refuses an empty message, an unknown image, and a session that is not a ch
 test('closes the chat a week after the session and keeps it readable', () =>
   withArtists(async ({ asha, clock }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    clock.pass(10 * DAY_MS);
+    clock.advance(10 * DAY_MS);
     expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
-    clock.pass(DAY_MS);
+    clock.advance(DAY_MS);
     expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
     const conversation = (await asha.get(path)).json<Conversation>();
     expect(conversation.is_open).toBe(false);
@@ -126,10 +128,10 @@ test('mails one notice about unread messages, and none when they are read within
     const artistPath = `/api/artists/meera/sessions/${id}/messages`;
 
     await asha.post(path, { text: 'First' });
-    clock.pass(1000);
+    clock.advance(1000);
     await asha.post(path, { text: 'Second' });
     expect(await deliverAndListMessageMails(app)).toEqual([]);
-    clock.pass(3 * MINUTE_MS);
+    clock.advance(3 * MINUTE_MS);
     const [mail, ...otherMails] = await deliverAndListMessageMails(app);
     expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe('New message from Asha');
@@ -138,8 +140,8 @@ test('mails one notice about unread messages, and none when they are read within
 
     await meera.get(artistPath);
     await meera.post(artistPath, { text: 'Hello' });
-    clock.pass(MINUTE_MS);
+    clock.advance(MINUTE_MS);
     await asha.get(path);
-    clock.pass(3 * MINUTE_MS);
+    clock.advance(3 * MINUTE_MS);
     expect(await deliverAndListMessageMails(app)).toHaveLength(1);
   }));

@@ -6,10 +6,10 @@ const SHELL: TestRelease = {
   app: 'shell',
   serverBundle: `const context = {}; exports.context = context; exports.provided = { context: () => context };`,
 };
-const shop = (word: string): TestRelease => ({
+const shop = (uniqueText: string): TestRelease => ({
   app: 'shop',
-  word,
-  serverBundle: `exports.modules = { context: require('context'), word: '${word}' };`,
+  uniqueText,
+  serverBundle: `exports.modules = { context: require('context'), word: '${uniqueText}' };`,
 });
 
 /** Creates ServerBundles with these releases and records the versions that are read. */

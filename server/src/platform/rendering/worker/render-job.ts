@@ -27,7 +27,7 @@ export async function renderJob(
   const failures: JobFailure[] = [];
   try {
     const { render, renderEmpty } = await services.bundles.shell(shell.version);
-    const request = requestFor(job, services);
+    const request = createRenderRequest(job, services);
     services.beforeRun(shell);
     const page =
       mode === 'empty'
@@ -67,7 +67,7 @@ export async function renderJob(
   }
 }
 
-function requestFor(
+function createRenderRequest(
   { composition, blocked, ...visit }: RenderJob,
   { bundles, beforeRun, fetchApi }: RenderJobServices,
 ): RenderRequest {

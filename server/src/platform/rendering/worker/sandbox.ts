@@ -45,7 +45,7 @@ const REMOVED_GLOBALS = [
   'Worker',
   'navigator',
   'WebAssembly',
-  // Instead of these timer functions, bundles get those of `timersFor`.
+  // Instead of these timer functions, bundles get those of `createTimers`.
   'setTimeout',
   'setInterval',
   'setImmediate',
@@ -128,7 +128,7 @@ function limitTimerRate(): () => number {
  * @param beforeRun is called before each callback
  * @param isShell whether the timers may be frequent, as React's are
  */
-function timersFor(beforeRun: () => void, isShell: boolean) {
+function createTimers(beforeRun: () => void, isShell: boolean) {
   /** Functions that cancel the active timers. */
   const activeTimers = new Map<unknown, () => void>();
   const minDelayMs = isShell ? () => 0 : limitTimerRate();
@@ -190,7 +190,7 @@ export function evaluateBundle(
   beforeRun: () => void,
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const timers = timersFor(beforeRun, app === 'shell');
+  const timers = createTimers(beforeRun, app === 'shell');
   // Uses compileFunction, because runInThisContext never frees a release's code.
   const runBundle = compileFunction(
     code,

@@ -7,7 +7,7 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { drawApprovalPicture, type PictureSources } from '../approval-picture.ts';
 import { type Assets, boxOf } from '../layer-size.ts';
-import { productOfDesign } from '../ordered-products.ts';
+import { findProductOfDesign } from '../ordered-products.ts';
 import { contentOf, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
 import { isPlacedByDefault } from '../upload-design.ts';
@@ -34,15 +34,15 @@ export async function makePrintFiles(
 ): Promise<PrintFile[]> {
   const design = await findDesignRow(db, design_id);
   if (!design) throw new Error(`The design ${design_id} is missing.`);
-  const product = await productOfDesign(db, design);
+  const product = await findProductOfDesign(db, design);
   if (!product) throw new Error(`The product ${design.product_id} is missing.`);
   const content = contentOf(design);
   const assets: Assets = new Map((await listAssets(db, design_id)).map((asset) => [asset.id, asset]));
   const files: PrintFile[] = [];
-  const store = async (name: string, type: string, bytes: Buffer) => {
+  const store = async (name: string, type: string, buffer: Buffer) => {
     const key = `print/${line_id}/${name}`;
-    await sources.storage.put(key, bytes, { contentType: type });
-    files.push({ name, key, type, sha256: createHash('sha256').update(bytes).digest('hex') });
+    await sources.storage.put(key, buffer, { contentType: type });
+    files.push({ name, key, type, sha256: createHash('sha256').update(buffer).digest('hex') });
   };
 
   const jobFields = parseJson(jobSchema, job);
@@ -67,7 +67,7 @@ export async function makePrintFiles(
           ...layer,
           height: round(box.height),
           over_safe_edge: round(distanceOverSafeEdge(box, area)),
-          ...printQuality(layer, assets),
+          ...dpiAndQualityOf(layer, assets),
         };
       }),
     });
@@ -94,7 +94,7 @@ export async function makePrintFiles(
 }
 
 /** Returns the print resolution of a picture layer and a rating of the resolution; {} without a picture. */
-function printQuality(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
+function dpiAndQualityOf(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};
   const dpi = effectiveDpi(asset.width * (layer.crop?.width ?? 1), layer.width);

@@ -15,9 +15,9 @@ export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea):
   const image = sharp(png, { limitInputPixels: false });
   const { data: rgb, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = await image.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();
-  const points = (millimetres: number) => (millimetres * POINTS_PER_MM).toFixed(4);
-  const pageSize = [points(width + 2 * bleed), points(height + 2 * bleed)];
-  const trimBox = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
+  const toPoints = (millimetres: number) => (millimetres * POINTS_PER_MM).toFixed(4);
+  const pageSize = [toPoints(width + 2 * bleed), toPoints(height + 2 * bleed)];
+  const trimBox = [toPoints(bleed), toPoints(bleed), toPoints(width + bleed), toPoints(height + bleed)];
   const drawCommand = `q ${pageSize[0]} 0 0 ${pageSize[1]} 0 0 cm /Side Do Q`;
   const imageFields = `/Width ${info.width} /Height ${info.height} /BitsPerComponent 8 /Filter /FlateDecode`;
   return assemblePdf([

@@ -62,8 +62,8 @@ onEveryDatabase((database) => {
         expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
         expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
         expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
-        const sheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
-        expect(sheet).toMatchObject({
+        const jobSheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
+        expect(jobSheet).toMatchObject({
           order: 'RM-1',
           quantity: 2,
           product: { id: '1', name: 'Warli Mug' },

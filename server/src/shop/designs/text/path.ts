@@ -42,13 +42,13 @@ function extremesOf(points: readonly number[]): number[] {
     return [c, ...(isInsideCurve(t) ? [(1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c] : [])];
   }
   if (points.length === 4) {
-    const cubic = (t: number) =>
+    const cubicAt = (t: number) =>
       (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
     return [
       d,
       ...rootsOf(3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a))
         .filter(isInsideCurve)
-        .map(cubic),
+        .map(cubicAt),
     ];
   }
   return [points.at(-1) ?? 0];

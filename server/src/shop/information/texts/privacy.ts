@@ -19,14 +19,14 @@ const ORDER_RECEIVERS = `\
 /**
  * Returns the text of the privacy page. Only the text of a shop with checkout mentions the data of orders and payments.
  */
-export const privacyNotice = (checkout: boolean): string => `
+export const privacyNotice = (isCheckoutOn: boolean): string => `
 {legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and
 we don’t sell it.
 
 ## What we store, why, and for how long
 
 - **Your account.** Name, email and a protected form of your password, so that you can sign in. Until you delete it.
-${checkout ? ORDER_ITEMS : DESIGN_ITEMS}- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
+${isCheckoutOn ? ORDER_ITEMS : DESIGN_ITEMS}- **Sessions with artists.** Date, time, your note and messages, so that you and the artist can prepare. We
   store a phone number only for sessions by phone.
 - **Messages and grievances.** What you write to us, so that we can answer and have a record of it.
 - **Technical records.** The IP address of your device and the time of each request, to keep the site safe. At least
@@ -35,20 +35,20 @@ ${checkout ? ORDER_ITEMS : DESIGN_ITEMS}- **Sessions with artists.** Date, time,
 ## Cookies
 
 We use only cookies that the site needs: to keep you signed in and to protect forms. Your ${
-  checkout ? 'cart and your unfinished checkout stay' : 'cart stays'
+  isCheckoutOn ? 'cart and your unfinished checkout stay' : 'cart stays'
 } in your own browser. There is no advertising and no third-party tracking.
 
 ## Who receives your data
 
-${checkout ? ORDER_RECEIVERS : ''}- The artist you book: your name and what you write about the session.
+${isCheckoutOn ? ORDER_RECEIVERS : ''}- The artist you book: your name and what you write about the session.
 - Authorities, where the law requires it.
 
 ## Your rights
 
 - **Access your data.** Download everything we hold about you under [Your Data](/account/your-data).
-- **Correct it.** Change your name${checkout ? ' and addresses' : ''} in [your account](/account), or write to us.
+- **Correct it.** Change your name${isCheckoutOn ? ' and addresses' : ''} in [your account](/account), or write to us.
 - **Withdraw your consent and delete your account.** Do it yourself under [Your Data](/account/your-data).${
-  checkout ? ' We keep invoices, because the law requires us to.' : ''
+  isCheckoutOn ? ' We keep invoices, because the law requires us to.' : ''
 }
 - **Nominate a person** who may use these rights for you after your death or illness. Write to us.
 - **Raise a grievance.** [Write to](/grievances) our Grievance Officer, {grievance_officer}, {grievance_email}. If
@@ -56,7 +56,7 @@ ${checkout ? ORDER_RECEIVERS : ''}- The artist you book: your name and what you 
 
 ## Children
 
-Accounts are for adults. If you’re under 18, please ${checkout ? 'order' : 'book'} together with a parent.
+Accounts are for adults. If you’re under 18, please ${isCheckoutOn ? 'order' : 'book'} together with a parent.
 
 ## If something goes wrong
 

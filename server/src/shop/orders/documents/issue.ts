@@ -4,7 +4,7 @@ import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/orde
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
 import { createDocumentContent } from './content.ts';
-import { nextNumber } from './series.ts';
+import { takeNextNumber } from './series.ts';
 
 /** Prefixes of the number series by kind of document. */
 const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
@@ -57,12 +57,12 @@ async function issueDocument(
   lines: readonly OrderLineRow[],
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
-  const issued = now();
-  const series = await nextNumber(transaction, SERIES_PREFIXES[kind], issued);
+  const issuedAt = now();
+  const series = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
   const content = createDocumentContent(settings, order, lines, {
     kind,
     number: series.number,
-    issued,
+    issued: issuedAt,
     corrects,
   });
   await transaction
@@ -73,7 +73,7 @@ async function issueDocument(
       order_id: order.id,
       subject,
       content: JSON.stringify(content),
-      issued_at: issued.toISOString(),
+      issued_at: issuedAt.toISOString(),
     })
     .execute();
 }

@@ -4,18 +4,19 @@ import { printablePage, type PrintablePage } from './printable-page.ts';
 
 /** Returns a packing slip as a printable page with pictures of the designs. @param pdf URL of the PDF */
 export function packingSlipPage(slip: PackingSlip, pdf: string): PrintablePage {
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const toParagraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(
     ({ title, details, picture }) =>
-      `<li><span class="tick" aria-hidden="true"></span><div><strong>${escapeHtml(title)}</strong>${paragraphs(details)}</div>` +
+      `<li><span class="tick" aria-hidden="true"></span><div><strong>${escapeHtml(title)}</strong>${toParagraphs(details)}</div>` +
       `${picture === undefined ? '' : `<img src="${escapeHtml(picture)}" alt="Design of ${escapeHtml(title)}">`}</li>`,
   );
   const note =
-    slip.giftNote && `<section class="note"><h2>Gift note</h2>${paragraphs([slip.giftNote])}</section>`;
+    slip.giftNote && `<section class="note"><h2>Gift note</h2>${toParagraphs([slip.giftNote])}</section>`;
   return printablePage(
     slip.title,
     `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdf)}">Download as PDF</a></nav>
-    <address class="label"><h2>${escapeHtml(slip.name)}</h2>${paragraphs(slip.address)}</address>
+    <address class="label"><h2>${escapeHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
     ${slip.due && `<p><strong>${slip.due}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
   );
 }

@@ -9,7 +9,7 @@ import { DOCUMENT_REMARK, DOCUMENT_TITLES, documentParties, documentTable } from
  */
 export function documentPage(content: DocumentContent, pdf: string): PrintablePage {
   const { head, rows, sums } = documentTable(content);
-  const cells = (values: readonly string[], tag: 'td' | 'th') =>
+  const toCells = (values: readonly string[], tag: 'td' | 'th') =>
     values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('');
   const title = DOCUMENT_TITLES[content.kind];
   const parties = documentParties(content).map(
@@ -22,10 +22,10 @@ export function documentPage(content: DocumentContent, pdf: string): PrintablePa
     <thead><tr>${head.map((value) => `<th scope="col">${value}</th>`).join('')}</tr></thead><tbody>${rows
       .map(
         ({ name, details, cells: otherCells }) =>
-          `<tr><td>${escapeHtml(name)}${details ? `<small>${escapeHtml(details)}</small>` : ''}</td>${cells(otherCells, 'td')}</tr>`,
+          `<tr><td>${escapeHtml(name)}${details ? `<small>${escapeHtml(details)}</small>` : ''}</td>${toCells(otherCells, 'td')}</tr>`,
       )
       .join('')}</tbody>
-    <tfoot><tr><th scope="row">Total</th>${cells(sums, 'td')}</tr></tfoot></table></div>
+    <tfoot><tr><th scope="row">Total</th>${toCells(sums, 'td')}</tr></tfoot></table></div>
     <footer><p>${DOCUMENT_REMARK}</p></footer>`;
   return printablePage(`${title} ${content.number}`, body);
 }

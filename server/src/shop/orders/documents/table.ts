@@ -27,7 +27,7 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
   const hasTax = kind !== 'bill_of_supply' && totals.total !== totals.taxable;
   const isInterState = hasTax && (totals.igst > 0 || seller.state !== buyer.state);
   const taxHeads = isInterState ? ['Taxable value', 'IGST'] : ['Taxable value', 'CGST', 'SGST'];
-  const taxes = ({ taxable, cgst, sgst, igst }: Amounts) =>
+  const formatTaxes = ({ taxable, cgst, sgst, igst }: Amounts) =>
     (isInterState ? [taxable, igst] : [taxable, cgst, sgst]).map(formatRupees);
   return {
     head: ['Item', 'HSN', 'Qty', ...(hasTax ? ['GST', ...taxHeads] : []), 'Total'],
@@ -37,11 +37,11 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
       cells: [
         line.hsn,
         String(line.quantity),
-        ...(hasTax ? [`${line.rate / 100}%`, ...taxes(line)] : []),
+        ...(hasTax ? [`${line.rate / 100}%`, ...formatTaxes(line)] : []),
         formatRupees(line.total),
       ],
     })),
-    sums: ['', '', ...(hasTax ? ['', ...taxes(totals)] : []), formatRupees(totals.total)],
+    sums: ['', '', ...(hasTax ? ['', ...formatTaxes(totals)] : []), formatRupees(totals.total)],
   };
 }
 

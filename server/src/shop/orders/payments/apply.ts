@@ -4,7 +4,7 @@ import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { cancelLockedOrder } from '../cancel.ts';
-import { sendConfirmed } from '../customer-emails.ts';
+import { sendConfirmedEmail } from '../customer-emails.ts';
 import { mailOwner } from '../owner-emails.ts';
 import { preparePrinting } from '../production.ts';
 import { listLines } from '../queries.ts';
@@ -47,19 +47,19 @@ async function applyCaptured(
   const row = { gateway: attempt.gateway, payment_id: payment.id };
   if (await isRecorded(transaction, row.gateway, row.payment_id)) return;
   const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
-  const pays = isExactAmount && order.paid_paise === 0;
+  const isOrderPayment = isExactAmount && order.paid_paise === 0;
   const at = context.now();
   await transaction
     .insertInto('payments')
     .values({
       ...row,
       order_id: order.id,
-      pays_order_id: pays ? order.id : null,
+      pays_order_id: isOrderPayment ? order.id : null,
       amount_paise: payment.amount,
       captured_at: at.toISOString(),
     })
     .execute();
-  if (!pays) {
+  if (!isOrderPayment) {
     await refundRejectedPayment(context, transaction, order, payment, attempt.gateway, isExactAmount);
     return;
   }
@@ -110,7 +110,7 @@ async function completePaidOrder(
     : await recordEvents(transaction, order, [{ kind: 'stock_held' }], { actor: 'shop', at: context.now() });
   await transaction.updateTable('orders').set({ due_at: null }).where('id', '=', orderWithStock.id).execute();
   await preparePrinting(transaction, orderWithStock, context.now());
-  await sendConfirmed(context, orderWithStock, transaction);
+  await sendConfirmedEmail(context, orderWithStock, transaction);
 }
 
 async function tryHoldStock(transaction: Database, order: OrderRow): Promise<boolean> {

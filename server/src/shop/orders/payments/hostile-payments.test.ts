@@ -11,7 +11,7 @@ const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R 
 
 test('ignores a signed webhook about the order of another shop', () =>
   withRazorpay(async (app, razorpay) => {
-    const placed = await placeOrder(app, RAZORPAY_PAYMENT);
+    const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
     const entity = {
       id: 'pay_1',
       order_id: 'order_other',
@@ -21,12 +21,12 @@ test('ignores a signed webhook about the order of another shop', () =>
     };
     const body = JSON.stringify({
       event: 'payment.captured',
-      payload: { payment: { entity: { ...entity, notes: { order: placed.number } } } },
+      payload: { payment: { entity: { ...entity, notes: { order: placedOrder.number } } } },
     });
     const event = { id: 'e1', body, signature: sign('webhook secret', body) };
     expect((await razorpay.send(app, event)).statusCode).toBe(200);
     await orderWork(app).processPayments();
-    expect(await fetchOrder(app, placed)).toMatchObject({ payment_status: 'open' });
+    expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
     expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   }));
 
@@ -34,8 +34,8 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
   const lines: string[] = [];
   return withRazorpay(
     async (app, razorpay) => {
-      const placed = await placeOrder(app, { ...RAZORPAY_PAYMENT, card: CARD });
-      const id = placed.payment.gateway_order_id ?? '';
+      const placedOrder = await placeOrder(app, { ...RAZORPAY_PAYMENT, card: CARD });
+      const id = placedOrder.payment.gateway_order_id ?? '';
       const entity = { id: 'pay_1', order_id: id, amount: 34950, currency: 'INR', status: 'captured' };
       const body = JSON.stringify({
         event: 'payment.captured',
@@ -52,7 +52,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
         payload: new URLSearchParams({ razorpay_order_id: id, 'card[number]': CARD.number }).toString(),
       });
       await orderWork(app).processPayments();
-      expect(await fetchOrder(app, placed)).toMatchObject({ payment_status: 'paid' });
+      expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'paid' });
       const storedRows = await readAllRows(app);
       expect(storedRows).toContain(id);
       for (const secret of [CARD.number, CARD.name, 'ravi@okbank', 'x@card.example']) {
@@ -66,8 +66,8 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
 
 test('asks for no card data on the payment page', () =>
   withRazorpay(async (app) => {
-    const placed = await placeOrder(app, RAZORPAY_PAYMENT);
-    const page = await app.inject(`/pay/${placed.number}?token=${placed.token}`);
+    const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
+    const page = await app.inject(`/pay/${placedOrder.number}?token=${placedOrder.token}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);
   }));

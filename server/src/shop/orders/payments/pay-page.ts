@@ -24,7 +24,7 @@ const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
  * Serves the payment page of an order. The gateway's script can run on this page, so the page has a separate
  * Content-Security-Policy and contains no code of the shop's apps.
  */
-export const payPage: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {
+export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {
   acceptUrlEncodedForms(app);
 
   app.get<{ Params: { number: string }; Querystring: { token?: string } }>(

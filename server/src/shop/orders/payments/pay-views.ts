@@ -48,12 +48,12 @@ export function messageView(
 
 /** Returns a page for choosing the outcome of a test payment. */
 export function testView(settings: Settings, order: OrderRow, token: string): View {
-  const choice = (outcome: string, label: string, isSecondary = true) =>
+  const outcomeButton = (outcome: string, label: string, isSecondary = true) =>
     `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
     <p class="amount">${formatRupees(order.total_paise)}</p>
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
-    ${choice('success', 'Pay', false)}${choice('failure', 'Let the payment fail')}${choice('late', 'Let the bank answer later')}</form>
+    ${outcomeButton('success', 'Pay', false)}${outcomeButton('failure', 'Let the payment fail')}${outcomeButton('late', 'Let the bank answer later')}</form>
     <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
   return { html: page(settings, 'Test payment', body), policy: plainPolicy };
 }

@@ -14,13 +14,13 @@ const HOUR_MS = 60 * 60_000;
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const gatewayOrderIdOf = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
 
-async function stateOf(app: FastifyInstance, order: PlacedOrder): Promise<string> {
+async function fetchState(app: FastifyInstance, order: PlacedOrder): Promise<string> {
   const { status, payment_status } = await fetchOrder(app, order);
   return `${status} ${payment_status}`;
 }
 
 /** Returns the sums of payments and refunds in paise, and the statuses of the refunds. */
-async function paymentTotals(app: FastifyInstance) {
+async function readPaymentTotals(app: FastifyInstance) {
   const refunds = await app.db.selectFrom('refunds').select(['amount_paise', 'status']).execute();
   const payments = await app.db.selectFrom('payments').select('amount_paise').execute();
   const sum = (rows: { amount_paise: number }[]) => rows.reduce((total, row) => total + row.amount_paise, 0);
@@ -46,8 +46,8 @@ onEveryDatabase((database) => {
           applyDueEvents(context),
           orderWork(app).processPayments(),
         ]);
-        expect(await stateOf(app, order)).toBe('confirmed paid');
-        expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
+        expect(await fetchState(app, order)).toBe('confirmed paid');
+        expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
         const timeline = (await fetchOrder(app, order)).timeline.map(({ status }) => status);
         expect(timeline).toEqual(['placed', 'awaiting_payment', 'confirmed']);
       },
@@ -66,8 +66,8 @@ onEveryDatabase((database) => {
         const { context, gateways } = app.orders;
         await Promise.all([applyDueEvents(context), orderWork(app).processPayments()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
-        expect(await stateOf(app, order)).toBe('confirmed paid');
-        expect(await paymentTotals(app)).toEqual({
+        expect(await fetchState(app, order)).toBe('confirmed paid');
+        expect(await readPaymentTotals(app)).toEqual({
           captured: 69900,
           refunded: 34950,
           statuses: ['processed'],
@@ -88,10 +88,10 @@ test('finds a payment with a lost webhook by reconciliation', () => {
       await razorpay.gateway.pay(gatewayOrderIdOf(order));
       const { reconcilePayments } = orderWork(app);
       await reconcilePayments();
-      expect(await stateOf(app, order)).toBe('awaiting_payment open');
-      clock.pass(3_000);
+      expect(await fetchState(app, order)).toBe('awaiting_payment open');
+      clock.advance(3_000);
       await reconcilePayments();
-      expect(await stateOf(app, order)).toBe('confirmed paid');
+      expect(await fetchState(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
   );
@@ -106,18 +106,18 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
       const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
       for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
-        clock.pass(seconds * 1000);
+        clock.advance(seconds * 1000);
         await reconcilePayments();
         counts.push(countPaymentRequests());
       }
       expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
-      clock.pass(72 * HOUR_MS);
+      clock.advance(72 * HOUR_MS);
       await reconcilePayments();
-      expect(await stateOf(app, order)).toBe('awaiting_payment failed');
+      expect(await fetchState(app, order)).toBe('awaiting_payment failed');
       await expireOrders();
       await expireOrders();
-      expect(await stateOf(app, order)).toBe('cancelled failed');
-      clock.pass(HOUR_MS);
+      expect(await fetchState(app, order)).toBe('cancelled failed');
+      clock.advance(HOUR_MS);
       const requestsBefore = countPaymentRequests();
       await reconcilePayments();
       expect(countPaymentRequests()).toBe(requestsBefore);
@@ -135,10 +135,10 @@ test('records a payment that the bank first refuses and later accepts', () => {
       await razorpay.send(app, razorpay.events[0]);
       const { processPayments, reconcilePayments } = orderWork(app);
       await processPayments();
-      expect(await stateOf(app, order)).toBe('awaiting_payment open');
-      clock.pass(30_000);
+      expect(await fetchState(app, order)).toBe('awaiting_payment open');
+      clock.advance(30_000);
       await reconcilePayments();
-      expect(await stateOf(app, order)).toBe('confirmed paid');
+      expect(await fetchState(app, order)).toBe('confirmed paid');
     },
     { now: clock.now },
   );
@@ -151,7 +151,7 @@ test('refunds a late payment when the stock is sold out', () => {
       const oldOrder = await placeOrder(app, RAZORPAY_PAYMENT);
       await saveProductSupply(app.db, '1', { stock: 0 });
       const { expireOrders, reconcilePayments, processPayments } = orderWork(app);
-      clock.pass(HOUR_MS);
+      clock.advance(HOUR_MS);
       await expireOrders();
       const newOrder = await placeOrder(app, { payment: 'cash' });
       expect(newOrder.status).toBe('placed');
@@ -161,8 +161,12 @@ test('refunds a late payment when the stock is sold out', () => {
       await razorpay.gateway.pay(gatewayOrderIdOf(oldOrder));
       await reconcilePayments();
       await processPayments();
-      expect(await stateOf(app, oldOrder)).toBe('cancelled refunded');
-      expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 34950, statuses: ['processed'] });
+      expect(await fetchState(app, oldOrder)).toBe('cancelled refunded');
+      expect(await readPaymentTotals(app)).toEqual({
+        captured: 34950,
+        refunded: 34950,
+        statuses: ['processed'],
+      });
       expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
         { product_id: '1', available: 0 },
       ]);
@@ -197,7 +201,7 @@ test('refunds a payment of a cancelled order', () =>
     await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).processPayments();
-    expect(await stateOf(app, order)).toBe('cancelled refunded');
+    expect(await fetchState(app, order)).toBe('cancelled refunded');
     expect(countRefundRequests(razorpay)).toBe(1);
   }));
 
@@ -207,8 +211,8 @@ test('refunds a payment with a wrong amount', () =>
     await razorpay.gateway.pay(gatewayOrderIdOf(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
     await orderWork(app).processPayments();
-    expect(await stateOf(app, order)).toBe('awaiting_payment open');
-    expect(await paymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
+    expect(await fetchState(app, order)).toBe('awaiting_payment open');
+    expect(await readPaymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
 
 test('uses the same gateway order when the customer pays again in two browsers', () =>
@@ -255,10 +259,10 @@ describe('the return from Checkout', () => {
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${order.number}?token=${order.token}`);
       }
-      expect(await stateOf(app, order)).toBe('confirmed paid');
+      expect(await fetchState(app, order)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
       await orderWork(app).processPayments();
-      expect(await paymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
+      expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
     }));
 
   test.each([
@@ -267,7 +271,7 @@ describe('the return from Checkout', () => {
     ['the signature of another order', () => sign('key secret', 'order_other|pay_1')],
     ['a signature with the webhook secret', (id: string) => sign('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('changes nothing and returns no token for %s', (_what, signatureOf) =>
+  ])('changes nothing and returns no token for %s', (_case, signatureOf) =>
     withRazorpay(async (app) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       const id = gatewayOrderIdOf(order);
@@ -278,7 +282,7 @@ describe('the return from Checkout', () => {
       });
       expect(response.statusCode).toBe(303);
       expect(response.headers.location).toBe(`/orders/${order.number}`);
-      expect(await stateOf(app, order)).toBe('awaiting_payment open');
+      expect(await fetchState(app, order)).toBe('awaiting_payment open');
     }),
   );
 

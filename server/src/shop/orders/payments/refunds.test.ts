@@ -13,7 +13,7 @@ interface PendingRefund extends Razorpay {
   order: PlacedOrder;
   paymentId: string;
   /** Moves the clock forward and processes payments. */
-  pass(ms: number): Promise<void>;
+  advance(ms: number): Promise<void>;
 }
 
 /** Runs `work` with a cancelled order and a pending refund at the gateway. */
@@ -28,18 +28,18 @@ function withPendingRefund(work: (pendingRefund: PendingRefund) => Promise<void>
       await orderWork(app).processPayments();
       await postOrderAction(app, order, 'cancel');
       await orderWork(app).processPayments();
-      expect(await refundStatuses(app)).toEqual(['sent']);
-      const pass = async (ms: number) => {
-        clock.pass(ms);
+      expect(await listRefundStatuses(app)).toEqual(['sent']);
+      const advance = async (ms: number) => {
+        clock.advance(ms);
         await orderWork(app).processPayments();
       };
-      await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, pass });
+      await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, advance });
     },
     { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
   );
 }
 
-async function refundStatuses(app: FastifyInstance): Promise<string[]> {
+async function listRefundStatuses(app: FastifyInstance): Promise<string[]> {
   const rows = await app.db.selectFrom('refunds').select('status').execute();
   return rows.map(({ status }) => status);
 }
@@ -48,36 +48,36 @@ const countRefundRequests = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
 test('checks a pending refund with growing pauses until the gateway has processed it', () =>
-  withPendingRefund(async ({ app, calls, gateway, paymentId, pass }) => {
+  withPendingRefund(async ({ app, calls, gateway, paymentId, advance }) => {
     const counts: number[] = [];
     for (const seconds of [59, 1, 59, 1, 119, 1]) {
-      await pass(seconds * 1000);
+      await advance(seconds * 1000);
       counts.push(countRefundRequests(calls));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
     await gateway.settleRefunds(paymentId);
-    await pass(HOUR_MS);
-    expect(await refundStatuses(app)).toEqual(['processed']);
-    await pass(HOUR_MS);
+    await advance(HOUR_MS);
+    expect(await listRefundStatuses(app)).toEqual(['processed']);
+    await advance(HOUR_MS);
     expect(countRefundRequests(calls)).toBe(4);
     expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
   }));
 
 test('notifies the owner when a pending refund fails at the gateway', () =>
-  withPendingRefund(async ({ app, gateway, paymentId, pass }) => {
+  withPendingRefund(async ({ app, gateway, paymentId, advance }) => {
     await gateway.settleRefunds(paymentId, 'failed');
-    await pass(MINUTE_MS);
-    expect(await refundStatuses(app)).toEqual(['refused']);
+    await advance(MINUTE_MS);
+    expect(await listRefundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
   }));
 
 test('shows and mails when a pending refund is complete', () =>
-  withPendingRefund(async ({ app, order, gateway, paymentId, pass }) => {
+  withPendingRefund(async ({ app, order, gateway, paymentId, advance }) => {
     const [pendingRefund] = (await fetchOrder(app, order)).refunds;
     expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
     await gateway.settleRefunds(paymentId);
-    await pass(MINUTE_MS);
+    await advance(MINUTE_MS);
     const { refunds } = await fetchOrder(app, order);
     expect(refunds).toEqual([{ ...pendingRefund, completed_at: expect.any(String) }]);
     expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());

@@ -5,7 +5,7 @@ import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
 import { transact } from '../../../database/transact.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
-import { sendRefundPaid } from '../customer-emails.ts';
+import { sendRefundPaidEmail } from '../customer-emails.ts';
 import { mailOwner } from '../owner-emails.ts';
 import { findOrderById } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
@@ -199,7 +199,7 @@ async function updateRefund(
         actor,
         at: context.now(),
       });
-      await sendRefundPaid(context, order, transaction, refund.amount_paise);
+      await sendRefundPaidEmail(context, order, transaction, refund.amount_paise);
     }
   });
 }

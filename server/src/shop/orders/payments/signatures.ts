@@ -8,6 +8,6 @@ export function sign(secret: string, text: string): string {
 /** Returns whether a signature belongs to a text, in constant time. */
 export function isSignature(secret: string, text: string, receivedSignature: string): boolean {
   const expected = Buffer.from(sign(secret, text));
-  const bytes = Buffer.from(receivedSignature);
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  const buffer = Buffer.from(receivedSignature);
+  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

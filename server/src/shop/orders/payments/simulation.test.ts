@@ -28,12 +28,12 @@ function createProcesses(apps: readonly FastifyInstance[], random: () => number)
 }
 
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
-  const mixed = [...values];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
+  const shuffledValues = [...values];
+  for (let last = shuffledValues.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+    [shuffledValues[last], shuffledValues[other]] = [shuffledValues[other] as T, shuffledValues[last] as T];
   }
-  return mixed;
+  return shuffledValues;
 }
 
 onEveryDatabase((database) => {
@@ -65,7 +65,7 @@ onEveryDatabase((database) => {
             const orderJobs = apps.map(orderWork);
             for (let round = 0; round < 4; round += 1) {
               await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
-              clock.pass(20_000);
+              clock.advance(20_000);
               await Promise.all(orderJobs.map(({ reconcilePayments }) => reconcilePayments()));
               await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
             }
@@ -92,7 +92,7 @@ onEveryDatabase((database) => {
         },
         {
           deliver: (event) => void events.push(event),
-          losesAnswer: () => losesMessages && random() < 0.1,
+          losesResponse: () => losesMessages && random() < 0.1,
           now: clock.now,
         },
       );

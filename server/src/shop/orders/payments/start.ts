@@ -9,7 +9,7 @@ import { listLines } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { orderToken } from '../tokens.ts';
-import { dueAfterPlacing } from '../deadlines.ts';
+import { dueTimeAfterPlacing } from '../deadlines.ts';
 import { findAttemptOfOrder, isPayable } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -73,7 +73,7 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
       actor: 'customer',
       at: now,
     });
-    const due_at = dueAfterPlacing(order.payment_method, now);
+    const due_at = dueTimeAfterPlacing(order.payment_method, now);
     await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
     return { ...orderWithStock, due_at };
   });

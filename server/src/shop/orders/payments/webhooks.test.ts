@@ -9,8 +9,8 @@ const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 describe('webhooks', () => {
   test('returns 400 for a webhook with an invalid signature', () =>
     withRazorpay(async (app, razorpay) => {
-      const placed = await placeOrder(app, RAZORPAY_PAYMENT);
-      await razorpay.gateway.pay(placed.payment.gateway_order_id ?? '');
+      const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
+      await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
       const [event] = razorpay.events;
       if (!event) throw new Error('There should be an event.');
       const forgedEvent = { ...event, body: event.body.replace('34950', '1') };

@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The side that is edited, drawn in millimetres, with draggable layers. */
 export function DesignArea({ editor }: { editor: Editor }) {
-  const { area, ground, layers, selected, resources } = editor;
+  const { area, backgroundColour, layers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
   const { width, height, bleed, safe } = area;
@@ -40,7 +40,13 @@ export function DesignArea({ editor }: { editor: Editor }) {
           // During a gesture a second finger joins it. Otherwise a click beside the layers ends the selection.
           onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
         >
-          <rect x={-bleed} y={-bleed} width={width + 2 * bleed} height={height + 2 * bleed} fill={ground} />
+          <rect
+            x={-bleed}
+            y={-bleed}
+            width={width + 2 * bleed}
+            height={height + 2 * bleed}
+            fill={backgroundColour}
+          />
           {layers.map((layer) => (
             <LayerShape
               key={layer.id}

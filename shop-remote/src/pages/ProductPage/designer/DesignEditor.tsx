@@ -17,7 +17,7 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
-import { type Template, templatesFor } from '../../../lib/designer/templates.ts';
+import { type Template, listTemplates } from '../../../lib/designer/templates.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
@@ -52,7 +52,7 @@ export interface EditorReport {
 
 export interface DesignEditorProps {
   product: Product;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   /** A stored design to continue with. */
   initial: { design: LineDesign; content: Design } | undefined;
   /**
@@ -75,7 +75,7 @@ const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved y
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
 export function DesignEditor({
   product,
-  chosen,
+  chosenOptions,
   initial,
   file,
   onCreate,
@@ -89,13 +89,13 @@ export function DesignEditor({
   const fileInput = useRef<HTMLInputElement>(null);
   const [emptyContent] = useState<DesignContent>(() => ({
     v: 1,
-    options: chosen,
+    options: chosenOptions,
     note: '',
     sides: product.sides.map(({ name }) => ({ side: name, layers: [] })),
   }));
   const editor = useEditor({
     product,
-    chosen,
+    chosenOptions,
     content: initial ? contentOf(initial.content) : emptyContent,
     design: initial?.design,
     onCreate,
@@ -122,7 +122,7 @@ export function DesignEditor({
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
 
   // Saves the options with the design, without an undo step.
-  const choices = JSON.stringify(chosen);
+  const choices = JSON.stringify(chosenOptions);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
     editor.setOptions(JSON.parse(choices) as ChosenOptions);
@@ -135,7 +135,7 @@ export function DesignEditor({
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
       return layers.length > 0 && canvas ? { side, label, url: toDataUrl(canvas) } : undefined;
     },
-    picturesOfOtherSides: () => drawDesignPictures({ product, chosen, content, resources }, side),
+    picturesOfOtherSides: () => drawDesignPictures({ product, chosenOptions, content, resources }, side),
   }));
 
   useEffect(() => {
@@ -188,14 +188,14 @@ export function DesignEditor({
       )}
       <Panes>
         <DesignArea editor={editor} />
-        <DesignPreview editor={editor} product={product} chosen={chosen} />
+        <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
         <AddButtons editor={editor} fileInput={fileInput} />
       </Panes>
       {!hasLayers && (
         <div>
           <Hint>Or start with a template:</Hint>
           <Tools aria-label="Templates" role="group">
-            {templatesFor(product.category).map((template) => (
+            {listTemplates(product.category).map((template) => (
               <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
                 {template.name}
               </SmallButton>

@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 export interface DesignPreviewProps {
   editor: Pick<Editor, 'area' | 'layers' | 'side' | 'resources'>;
   product: Product;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
 }
 
 interface Drawing {
@@ -23,7 +23,7 @@ interface Drawing {
 export function DesignPreview({
   editor: { area, layers, side, resources },
   product,
-  chosen,
+  chosenOptions,
 }: DesignPreviewProps) {
   const pictures = useDecodedPictures(resources.assets);
   const [drawing, setDrawing] = useState<Drawing>();
@@ -45,7 +45,7 @@ export function DesignPreview({
   return (
     <ProductPreview
       label="Preview of your design"
-      view={choosePhotograph(product.views, side, chosen)}
+      view={choosePhotograph(product.views, side, chosenOptions)}
       flatDesign={drawing?.isEmpty ? undefined : drawing?.flatDesign}
       version={drawing?.version ?? 0}
     />

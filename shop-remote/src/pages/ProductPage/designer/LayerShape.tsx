@@ -17,7 +17,7 @@ export const LayerShape = memo(
     if (!box) return null;
     const { width, height } = box;
     return (
-      <Movable
+      <MovableGroup
         data-shape={layer.id}
         transform={`${layerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
         onPointerDown={onPointerDown}
@@ -28,7 +28,7 @@ export const LayerShape = memo(
         ) : (
           <PictureShape layer={layer} width={width} height={height} resources={resources} />
         )}
-      </Movable>
+      </MovableGroup>
     );
   },
   // Handlers are not compared: they behave the same for the same layer.
@@ -76,7 +76,7 @@ function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
   );
 }
 
-const Movable = styled.g`
+const MovableGroup = styled.g`
   cursor: move;
   touch-action: none;
 `;

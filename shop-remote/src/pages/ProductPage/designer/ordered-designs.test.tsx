@@ -63,11 +63,11 @@ test('continues a design as a copy when it was ordered while it was edited, with
     sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],
   });
   expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
-  await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/product/peacock-mug?design=d2'));
 
   await page.user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   await page.user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
-  await waitFor(() => expect(page.address()).toBe('/cart'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/cart'));
   expect(page.api.to('PUT /designs/d2').at(-1)?.body).toMatchObject({
     sides: [{ layers: [{ asset: 'b1' }, { cy: 38 }] }, {}],
   });
@@ -83,7 +83,7 @@ test('continues the design of a cart line as a copy when it was ordered before i
   });
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
-  await waitFor(() => expect(page.address()).toBe('/product/peacock-mug?design=d2'));
+  await waitFor(() => expect(page.currentUrl()).toBe('/product/peacock-mug?design=d2'));
 });
 
 test('saves changes stored in this browser into a copy when the design was ordered', async () => {

@@ -147,7 +147,7 @@ describe('an unfinished design', () => {
       quantity: 2,
       design: { id: 'd1', token: 'secret' },
     };
-    const { user, api, address } = await showMug(<ProductPage />, {
+    const { user, api, currentUrl } = await showMug(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
       api: { ...designApi, 'GET /designs/d1': initial },
@@ -157,7 +157,7 @@ describe('an unfinished design', () => {
     await user.click(layer);
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(currentUrl()).toBe('/cart'));
     expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
     expect(storedCart()).toEqual([line]);
   });
@@ -169,7 +169,7 @@ describe('an unfinished design', () => {
       'rangmala.unsavedDesigns',
       JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
     );
-    const { api, address } = await showMug(<ProductPage />, {
+    const { api, currentUrl } = await showMug(<ProductPage />, {
       path: '/product/peacock-mug?design=local-1',
       cart: [{ id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1, design: local }],
       api: { ...designApi, 'GET /designs/d1': initial },
@@ -178,7 +178,7 @@ describe('an unfinished design', () => {
     expect(savedContent(api)).toEqual(content);
     expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
     expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
-    await waitFor(() => expect(address()).toBe('/product/peacock-mug?design=d1'));
+    await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?design=d1'));
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/designs.ts';
-import { removeUnsaved, storeUnsaved, newLocalDesign } from '../../../api/unsaved-designs.ts';
+import { removeUnsavedDesign, storeUnsavedDesign, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
 /** Time between the first unsaved change and the request that saves it. */
@@ -70,7 +70,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
-    if (currentDesign.current) removeUnsaved(currentDesign.current.id);
+    if (currentDesign.current) removeUnsavedDesign(currentDesign.current.id);
     currentDesign.current = design;
     onCreate(design);
   }
@@ -118,7 +118,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     }
     lastSaved.current = sentContent;
     // Does not remove newer changes, which may already be stored.
-    if (newest() === sentContent) removeUnsaved(design.id);
+    if (newest() === sentContent) removeUnsavedDesign(design.id);
     setSavedContent(sentContent);
     setState('saved');
     setAttempt(0);
@@ -136,7 +136,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setState('unsaved');
     if (!currentDesign.current) setCurrentDesign(newLocalDesign());
     const design = currentDesign.current;
-    return design && storeUnsaved(design, { productId, content: newest() }) ? design : undefined;
+    return design && storeUnsavedDesign(design, { productId, content: newest() }) ? design : undefined;
   }
 
   const autosaveChanges = useEffectEvent(() => {

@@ -46,7 +46,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 export interface EditorOptions {
   product: Product;
-  chosen: ChosenOptions;
+  chosenOptions: ChosenOptions;
   content: DesignContent;
   design: LineDesign | undefined;
   onCreate: (design: LineDesign) => void;
@@ -68,7 +68,7 @@ const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 /** Returns the state of the editor, and functions that change the design. */
 export function useEditor({
   product,
-  chosen,
+  chosenOptions,
   content: loadedContent,
   design,
   onCreate,
@@ -180,8 +180,8 @@ export function useEditor({
           rotation: 0,
           flip: false,
         };
-        const visible = visibleColour(colour, printTargetOf(side).ground);
-        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: visible, ...position });
+        const textColour = visibleColour(colour, printTargetOf(side).backgroundColour);
+        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: textColour, ...position });
       }
       changeLayers((layers) => [...layers, ...newLayers]);
       setSelectedId(newLayers[0]?.id);
@@ -198,7 +198,7 @@ export function useEditor({
 
   const printTargetOf = (name: string): PrintTarget => ({
     area: areaOf(product, name),
-    ground: choosePhotograph(product.views, name, chosen)?.base ?? '#ffffff',
+    backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
   });
   const facts = layerFactsFrom(resources);
 
@@ -206,7 +206,7 @@ export function useEditor({
     area,
     content,
     /** Colour of the product under the design, `#rrggbb`. */
-    ground: printTargetOf(side).ground,
+    backgroundColour: printTargetOf(side).backgroundColour,
     /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */

@@ -18,8 +18,8 @@ export function documentPdf(content: DocumentContent): Buffer {
   const pdf = new PdfDocument(`${title} ${content.number}`);
   pdf.text(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
   const y = writeParties(pdf, content, PAGE.margin + 46);
-  const end = writeTable(pdf, content, y + LEADING);
-  pdf.text(DOCUMENT_REMARK, PAGE.margin, end + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
+  const endY = writeTable(pdf, content, y + LEADING);
+  pdf.text(DOCUMENT_REMARK, PAGE.margin, endY + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
   for (let page = 0; page < pdf.pageCount; page += 1) {
     const text = `${content.number}, page ${page + 1} of ${pdf.pageCount}`;
     pdf.text(text, RIGHT_EDGE, PAGE.height - PAGE.margin + 10, { size: SMALL_FONT_SIZE, align: 'end' }, page);
@@ -32,7 +32,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
   const gap = 16;
   const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
   let x = PAGE.margin;
-  let end = top;
+  let endY = top;
   documentParties(content).forEach(([heading = '', ...lines], column) => {
     const width = widths[column] ?? 0;
     let y = top;
@@ -43,10 +43,10 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
         y += LEADING;
       }
     });
-    end = Math.max(end, y);
+    endY = Math.max(endY, y);
     x += width + gap;
   });
-  return end;
+  return endY;
 }
 
 /**

@@ -69,12 +69,14 @@ function unicodeMap(characters: readonly Character[]): string {
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
     '/CMapName /Letters def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange',
-    ...chunks(entries, 100).map((chunk) => `${chunk.length} beginbfchar\n${chunk.join('\n')}\nendbfchar`),
+    ...splitIntoChunks(entries, 100).map(
+      (chunk) => `${chunk.length} beginbfchar\n${chunk.join('\n')}\nendbfchar`,
+    ),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
 }
 
-function chunks<T>(values: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(values: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
   );
@@ -90,13 +92,13 @@ function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
     position = [points.at(-2) ?? from[0], points.at(-1) ?? from[1]];
     switch (type) {
       case 'M':
-        return `${numbers(points)} m`;
+        return `${formatNumbers(points)} m`;
       case 'L':
-        return `${numbers(points)} l`;
+        return `${formatNumbers(points)} l`;
       case 'Q':
-        return `${numbers(cubic(from, points))} c`;
+        return `${formatNumbers(toCubic(from, points))} c`;
       case 'C':
-        return `${numbers(points)} c`;
+        return `${formatNumbers(points)} c`;
       default:
         return 'h';
     }
@@ -105,11 +107,11 @@ function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
 }
 
 /** Converts a quadratic curve to a cubic curve, because PDF has no quadratic curves. */
-function cubic([x, y]: [number, number], points: readonly number[]): number[] {
+function toCubic([x, y]: [number, number], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, ex = 0, ey = 0] = points;
   const third = (from: number, control: number) => from + (2 / 3) * (control - from);
   return [third(x, cx), third(y, cy), third(ex, cx), third(ey, cy), ex, ey];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const numbers = (values: readonly number[]): string => values.map(round).join(' ');
+const formatNumbers = (values: readonly number[]): string => values.map(round).join(' ');

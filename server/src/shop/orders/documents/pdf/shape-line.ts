@@ -49,7 +49,7 @@ const FALLBACK = '?';
 
 /** Shapes one line of text. Shaping joins and reorders letters according to their script. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
-  const fonts = fontsFor(text, weight);
+  const fonts = chooseFonts(text, weight);
   const glyphs: PlacedGlyph[] = [];
   let penX = 0;
   for (const { font, text: runText } of drawableRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
@@ -81,7 +81,7 @@ export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine 
   return { text, glyphs, width: penX };
 }
 
-function fontsFor(text: string, weight: Weight): LoadedFont[] {
+function chooseFonts(text: string, weight: Weight): LoadedFont[] {
   const files = SCRIPT_FONTS.filter(({ letters }) => letters.test(text)).map(
     ({ script }) =>
       `noto-sans-${script.toLowerCase()}/${FONT_WEIGHTS[weight]}/NotoSans${script}_${FONT_WEIGHTS[weight]}.ttf`,

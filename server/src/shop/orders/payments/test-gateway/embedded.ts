@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteSecret } from '../../../../database/site-secret.ts';
+import { readOrCreateSiteSecret } from '../../../../database/site-secret.ts';
 import { Razorpay, type Send } from '../razorpay.ts';
 import { TestGateway } from './test-gateway.ts';
 
@@ -9,7 +9,7 @@ const KEY_ID = 'test_gateway';
 export async function createTestGateway(
   app: FastifyInstance,
 ): Promise<{ gateway: TestGateway; client: Razorpay }> {
-  const keySecret = (await siteSecret(app.db, 'test-gateway')).toString('hex');
+  const keySecret = (await readOrCreateSiteSecret(app.db, 'test-gateway')).toString('hex');
   const keys = { keyId: KEY_ID, keySecret, webhookSecret: `webhook ${keySecret}` };
   const gateway = new TestGateway({
     db: app.db,

@@ -1,8 +1,8 @@
 import type { PageDescription, ReleaseDescription } from '@rangmala/shared/contract';
-import { sampleAddresses } from '../release-checks/sample-addresses.ts';
+import { samplePaths } from '../release-checks/sample-paths.ts';
 
 /** A page that the check opens. */
-export interface CheckedAddress {
+export interface CheckedUrl {
   url: string;
   app: string;
   page: string;
@@ -13,47 +13,47 @@ export interface CheckPlan {
    * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares them with
    * the live pages.
    */
-  own: CheckedAddress[];
+  own: CheckedUrl[];
   /** Other pages that need neither parameters nor a sign-in. The check looks for new problems on them. */
-  neighbours: CheckedAddress[];
+  neighbours: CheckedUrl[];
   /** Pages that would belong to `own` but cannot be opened, each with the reason. */
   skipped: string[];
 }
 
 /**
  * Chooses the pages that the check opens, with a path for each.
- * @param existingAddresses paths of the public pages, such as `/product/kulhad-mug`
+ * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
  */
 export function planCheck(
   candidate: ReleaseDescription,
   otherReleases: readonly ReleaseDescription[],
-  existingAddresses: readonly string[],
+  existingPaths: readonly string[],
 ): CheckPlan {
   const skipped: string[] = [];
-  const addressOf = (app: string, page: PageDescription): CheckedAddress[] => {
+  const checkedUrlsOf = (app: string, page: PageDescription): CheckedUrl[] => {
     const { path, access } = page;
     if (access !== 'all') {
       skipped.push(`${path}: needs a sign-in.`);
       return [];
     }
-    const url = path.includes(':') ? sampleAddresses(page, existingAddresses)[1] : path;
+    const url = path.includes(':') ? samplePaths(page, existingPaths)[1] : path;
     if (url === undefined) skipped.push(`${path}: the site has no address of this page.`);
     return url === undefined ? [] : [{ url, app, page: page.page }];
   };
   const isOwn = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
-  const ownAddresses = candidate.pages.flatMap((page) => addressOf(candidate.app, page));
+  const ownUrls = candidate.pages.flatMap((page) => checkedUrlsOf(candidate.app, page));
   const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     own: [
-      ...ownAddresses,
+      ...ownUrls,
       ...pagesOfOthers
         .filter(({ app, page }) => isOwn(app, page))
-        .flatMap(({ app, page }) => addressOf(app, page)),
+        .flatMap(({ app, page }) => checkedUrlsOf(app, page)),
     ],
     neighbours: pagesOfOthers
       .filter(({ app, page }) => !isOwn(app, page) && page.access === 'all')
-      .flatMap(({ app, page }) => (page.path.includes(':') ? [] : addressOf(app, page))),
+      .flatMap(({ app, page }) => (page.path.includes(':') ? [] : checkedUrlsOf(app, page))),
     skipped,
   };
 }

@@ -1,6 +1,6 @@
 import type { PageDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
-import { planCheck } from './checked-addresses.ts';
+import { planCheck } from './checked-urls.ts';
 
 const page = (path: string, fields: Partial<PageDescription> = {}): PageDescription => ({
   path,

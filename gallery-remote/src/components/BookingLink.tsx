@@ -4,7 +4,7 @@ import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { Icon, VisuallyHidden } from '@rangmala/shared/ui';
 
-export interface BookLinkProps {
+export interface BookingLinkProps {
   artist: { id: string; name: string };
   /** Name of the art type to select in the booking flow. */
   artType: string | undefined;
@@ -14,11 +14,16 @@ export interface BookLinkProps {
 }
 
 /** Link to the booking flow. Prefetches on hover and focus only, because grids have dozens of these links. */
-export function BookLink({ artist, artType, isNamed = false, className }: BookLinkProps) {
+export function BookingLink({ artist, artType, isNamed = false, className }: BookingLinkProps) {
   const prefetch = usePrefetch();
   const to = links.appointment({ artType, artist: artist.id });
   return (
-    <Book className={className} to={to} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+    <StyledLink
+      className={className}
+      to={to}
+      onPointerEnter={() => prefetch(to)}
+      onFocus={() => prefetch(to)}
+    >
       <Icon name="calendar" />
       <span>
         Book{' '}
@@ -30,11 +35,11 @@ export function BookLink({ artist, artType, isNamed = false, className }: BookLi
           </>
         )}
       </span>
-    </Book>
+    </StyledLink>
   );
 }
 
-const Book = styled(Link)`
+const StyledLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.4rem;

@@ -8,12 +8,12 @@ const SAMPLE = 'sample';
  * Returns sample paths of a page. For a page with path parameters, these are a path with sample values and, if there is
  * one, the first existing path.
  */
-export function sampleAddresses(
+export function samplePaths(
   { path }: Pick<PageDescription, 'path'>,
-  existingAddresses: readonly string[],
+  existingPaths: readonly string[],
 ): string[] {
   if (!path.includes(':')) return [path];
   const pattern = routePattern(path);
-  const existingAddress = existingAddresses.find((address) => pattern.test(address));
-  return [path.replace(/:[^/]+/g, SAMPLE), ...(existingAddress ? [existingAddress] : [])];
+  const existingPath = existingPaths.find((sitemapPath) => pattern.test(sitemapPath));
+  return [path.replace(/:[^/]+/g, SAMPLE), ...(existingPath ? [existingPath] : [])];
 }
