@@ -108,7 +108,7 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSize
     css`
       aspect-ratio: auto;
       height: 100%;
-      /* Skips style and layout of pictures far below the screen. The box has a size of its own, so nothing moves. */
+      /* Skips style and layout of pictures outside the viewport. The box has a size of its own, so nothing moves. */
       content-visibility: ${$priority ? 'visible' : 'auto'};
       picture > img {
         ${fill}

@@ -29,7 +29,7 @@ const Centred = styled(Container)`
   text-align: center;
 
   h1 {
-    /* Has the width of the text in the web font, because the narrower fallback font would start elsewhere. */
+    /* Has the width of the text in the web font, because the narrower fallback font would start at another position. */
     width: 1.9em;
     text-align: start;
     color: ${({ theme }) => theme.color.accent};
