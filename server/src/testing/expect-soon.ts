@@ -1,8 +1,13 @@
-/** Loads a text repeatedly until it matches `expected`. Jest's time limit applies. */
+/** Time limit. Without it, a wait in a failed test would keep Jest from ending. */
+const TIMEOUT_MS = 60_000;
+
+/** Loads a text repeatedly until it matches `expected`. Fails after {@link TIMEOUT_MS}. */
 export async function expectSoon(loadText: () => Promise<string>, expected: RegExp): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   let text = await loadText();
-  while (!expected.test(text)) {
+  while (!expected.test(text) && performance.now() < deadline) {
     await new Promise((resolve) => setImmediate(resolve));
     text = await loadText();
   }
+  expect(text).toMatch(expected);
 }
