@@ -3,6 +3,9 @@ import { type ProcessUsage, readUsage } from './process-usage.ts';
 /** Interval of the checks. Most pages are rendered before the first check. */
 const CHECK_INTERVAL_MS = 50;
 
+/** Interval of the checks while no render waits: a timer of a bundle may run code at any time. */
+const IDLE_CHECK_INTERVAL_MS = 1_000;
+
 interface CpuLimits {
   /** A process hangs when it uses this much CPU time without answering a ping. */
   hangMs: number;
@@ -56,7 +59,7 @@ export interface ProcessHealthOptions {
 }
 
 /**
- * Pings a render process while it renders, and once afterwards. Reads the CPU time and memory of a process that does
+ * Pings a render process, often while it renders. Reads the CPU time and memory of a process that does
  * not answer from the system (Linux only): a process in a loop sends no messages.
  */
 export class ProcessHealth {
@@ -64,6 +67,9 @@ export class ProcessHealth {
   #timer: NodeJS.Timeout | undefined;
   #ping: UnansweredPing | undefined;
   #isIdle = true;
+  #isClosed = false;
+  /** Delay of the next check; undefined before the first render. */
+  #intervalMs: number | undefined;
   /** Whether the process has rendered few pages. */
   isCold = true;
 
@@ -83,10 +89,9 @@ export class ProcessHealth {
 
   startRendering(): void {
     this.#isIdle = false;
-    this.#timer ??= setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref();
+    if (this.#intervalMs !== CHECK_INTERVAL_MS) this.#checkAfter(CHECK_INTERVAL_MS);
   }
 
-  /** Ends the checks after one more answered ping: code of a bundle may run in a timer after the render. */
   stopRendering(): void {
     this.#isIdle = true;
   }
@@ -94,13 +99,19 @@ export class ProcessHealth {
   receivePong(memoryBytes: number): void {
     this.#ping = undefined;
     if (memoryBytes > MAX_MEMORY_BYTES) this.#options.onFailure('The render process used too much memory.');
-    else if (this.#isIdle) this.close();
+    else if (this.#isIdle) this.#checkAfter(IDLE_CHECK_INTERVAL_MS);
   }
 
   close(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
     this.#ping = undefined;
+  }
+
+  #checkAfter(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#intervalMs = delayMs;
+    if (!this.#isClosed) this.#timer = setTimeout(() => this.#check(), delayMs).unref();
   }
 
   #check(): void {
@@ -117,6 +128,7 @@ export class ProcessHealth {
       this.#options.onFailure(ENDLESS_LOOP);
       return;
     }
+    this.#checkAfter(CHECK_INTERVAL_MS);
     const ping = this.#ping;
     ping.checks += 1;
     const { pid } = this.#options;
