@@ -55,10 +55,7 @@ export interface DesignEditorProps {
   chosenOptions: ChosenOptions;
   /** A stored design to continue with. */
   initial: { design: LineDesign; content: Design } | undefined;
-  /**
-   * The picture file that the customer has chosen, if any. It becomes a layer. Another file replaces the layer's
-   * picture.
-   */
+  /** The chosen picture file, if any. It becomes a layer, and another file replaces the picture of that layer. */
   file: File | undefined;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
