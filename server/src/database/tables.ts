@@ -179,7 +179,6 @@ export interface ReleaseRow {
   published_by: string;
   /** Time at which the release's files were deleted; null while they exist. */
   files_removed_at: Generated<string | null>;
-  /** The commit of the build; null when the team sent none. */
   commit_id: Generated<string | null>;
   /** URL of the page of the commit; null when the team sent none. */
   commit_url: Generated<string | null>;
