@@ -16,8 +16,8 @@ const EXAMPLES = [
 ];
 
 /**
- * Matches a path with a slash, and the name of a source, configuration or document. Matches no URL path and no
- * package.
+ * Matches a path with a slash, and the name of a TypeScript, `.mjs`, `.cjs`, JSON or Markdown file. Does not match URLs,
+ * scoped packages, or paths that start with `/` or `.`.
  */
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
 

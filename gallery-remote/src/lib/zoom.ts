@@ -1,4 +1,4 @@
-/** Scale of a picture around the centre of its viewport, and its distance from there in pixels. */
+/** Scale of a picture, and the offset in pixels of its centre from the centre of the viewport. */
 export interface View {
   scale: number;
   x: number;

@@ -30,7 +30,7 @@ const GSTIN = '36AAPFU0939F1ZW';
 
 const [dataDir, ...orderIds] = process.argv.slice(2);
 if (dataDir) await shipAll(dataDir, orderIds);
-else await measureContention();
+else await checkContention();
 
 async function contextOf(db: Database, folder: string): Promise<OrderContext> {
   const settings = readSettings({ ...process.env, DATA_DIR: folder, GSTIN, SEED: 'none' });
@@ -49,7 +49,7 @@ async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   await db.destroy();
 }
 
-async function measureContention(): Promise<void> {
+async function checkContention(): Promise<void> {
   await withFolder(async (folder) => {
     const kind = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
     const database = await createTestDatabase(kind);

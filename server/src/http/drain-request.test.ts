@@ -78,15 +78,15 @@ const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file";
 async function sendEndlessly(socket: Socket): Promise<number> {
   const megabyte = chunkOf(Buffer.alloc(MB, 'x'));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  let sentBytes = 0;
-  while (!socket.destroyed && sentBytes < 100) {
-    sentBytes += 1;
+  let sentMegabytes = 0;
+  while (!socket.destroyed && sentMegabytes < 100) {
+    sentMegabytes += 1;
     if (!socket.write(megabyte)) {
       await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     }
   }
   await closed;
-  return sentBytes;
+  return sentMegabytes;
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Media, MediaIndex } from '../media/media-index.ts';
-import { readProductDetails, saveProductDetails } from '../shop/products/details.ts';
+import { parseProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
  * Updates the URLs of demo pictures in the database, because a picture that changed in a build has a new URL. Pictures
@@ -61,7 +61,7 @@ async function relinkCatalogue(
  */
 async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
-    const { views, ...details } = readProductDetails(row);
+    const { views, ...details } = parseProductDetails(row);
     const currentViews = views.map((view) => {
       const media = findMovedMedia(view.picture.url);
       if (!media) return view;

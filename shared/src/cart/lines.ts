@@ -38,7 +38,7 @@ export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
 /** Largest quantity of a line. */
 export const MAX_QUANTITY = 99;
 
-/** Returns the key that identifies a line in the cart. */
+/** Returns the same key for lines with the same product, options, design and uploaded picture. */
 export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   const choices = Object.entries(line.options ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))

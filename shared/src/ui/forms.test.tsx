@@ -119,7 +119,7 @@ it('uses role alert for errors and role status for other messages', () => {
 });
 
 describe('before hydration', () => {
-  function hydrate(element: ReactElement, changeInputs: (input: HTMLInputElement[]) => void): void {
+  function hydrate(element: ReactElement, changeInputs: (inputs: HTMLInputElement[]) => void): void {
     const page = <ThemeRoot>{element}</ThemeRoot>;
     const container = document.createElement('div');
     document.body.append(container);

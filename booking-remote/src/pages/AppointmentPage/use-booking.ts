@@ -19,8 +19,8 @@ export interface Booking {
 }
 
 /**
- * Returns a function that books the choices and opens the confirmation, and the state of the booking. The function
- * sends a guest to the sign-in page first.
+ * Returns `book`, which books the choices and opens the confirmation page, and the state of that request. For a guest,
+ * `book` only opens the sign-in page.
  * @param url URL of the booking flow with all choices
  */
 export function useBooking(url: string): Booking {

@@ -35,7 +35,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const [title, setTitle] = useState('');
   const [chosenTypes, setChosenTypes] = useState<string[]>([]);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
-  const [isUploaded, showUploaded] = useTransientMessage<true>();
+  const [isUploadMessageShown, setUploadMessageShown] = useTransientMessage<true>();
   const [isBusy, setBusy] = useState(false);
 
   useUnsavedChanges(image !== undefined || title !== '' || chosenTypes.length > 0);
@@ -55,7 +55,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    showUploaded(undefined);
+    setUploadMessageShown(undefined);
     if (!image || title.trim() === '' || chosenTypes.length === 0) {
       setProblem({ text: ARTWORK_INCOMPLETE });
       return;
@@ -67,7 +67,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setImage(undefined);
       setTitle('');
       setChosenTypes([]);
-      showUploaded(true);
+      setUploadMessageShown(true);
     } catch (error) {
       if (!redirectIfSignedOut(error))
         setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: serverReasonOf(error) });
@@ -110,7 +110,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
             {problem.reason && <p>{problem.reason}</p>}
           </Notice>
         )}
-        {isUploaded && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
+        {isUploadMessageShown && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>

@@ -51,7 +51,7 @@ export function writeInvitation(
   return toCalendarFile(calendar);
 }
 
-/** Writes the calendar entry of a session as a downloadable file, without an attendee. */
+/** Returns the text of a session's calendar file for download, without an attendee. */
 export function writeCalendarFile(row: AppointmentWithArtist, settings: Settings): string {
   return toCalendarFile(createCalendar(row, settings, ICalCalendarMethod.PUBLISH));
 }

@@ -39,8 +39,8 @@ async function readAllRows({ app: { db } }: GalleryFixture, except?: string): Pr
   return JSON.stringify(rows);
 }
 
-/** This table changes with every save of a profile, even when no field differs. */
-const TABLE_OF_SAVES = 'content_changes';
+/** Triggers insert a row into this table when a statement updates content, even when no value changes. */
+const CONTENT_CHANGES_TABLE = 'content_changes';
 
 onEveryDatabase((database) => {
   test('refuses calls of other artists, customers and guests', () =>
@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const rowsBefore = await readAllRows(fixture, TABLE_OF_SAVES);
+        const rowsBefore = await readAllRows(fixture, CONTENT_CHANGES_TABLE);
         const statuses = [
           await meera.patch('/api/artists/meera/gallery/deer', { title: 'Mine' }),
           await meera.put('/api/artists/meera/gallery/deer', { art_types: ['Warli'] }),
@@ -103,7 +103,7 @@ onEveryDatabase((database) => {
         await meera.patch('/api/artists/meera/gallery/well', { artist_id: 'ravi', image: '/x' });
         // A save increments the schedule version. Nothing else may differ.
         const versionPattern = /"schedule_version":\d+/g;
-        expect((await readAllRows(fixture, TABLE_OF_SAVES)).replace(versionPattern, '')).toBe(
+        expect((await readAllRows(fixture, CONTENT_CHANGES_TABLE)).replace(versionPattern, '')).toBe(
           rowsBefore.replace(versionPattern, ''),
         );
       },

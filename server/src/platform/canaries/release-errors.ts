@@ -161,7 +161,7 @@ export async function listErrorBrowsers(
   return browsersByError;
 }
 
-/** Deletes errors after their retention. */
+/** Deletes errors older than the retention period. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_errors').where('last_at', '<', since).execute();

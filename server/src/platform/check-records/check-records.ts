@@ -48,7 +48,7 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
 }
 
 /**
- * Deletes runs after their retention.
+ * Deletes runs older than the retention period.
  * @returns the ids of the deleted runs
  */
 export async function deleteOldChecks(db: Database, now: Date): Promise<string[]> {

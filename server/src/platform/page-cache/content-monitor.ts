@@ -45,7 +45,7 @@ export class ContentMonitor {
     return performance.now() < this.#graceUntil;
   }
 
-  /** The last known state. */
+  /** The last known state, which may be outdated; undefined until a check has found a published shell. */
   get lastState(): ContentState | undefined {
     return this.#state;
   }

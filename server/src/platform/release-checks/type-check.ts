@@ -95,8 +95,8 @@ function checkLinesOf({ built, offered }: CheckedExport): string[] {
 }
 
 /**
- * Declares `MissingMembers`: the names of members that `A` has and `B` lacks, in parameters, results and
- * members, up to four levels deep.
+ * Declares the type `MissingMembers`: the names of the members that `A` has and `B` lacks. Also compares the types of
+ * members, parameters and results, up to four levels deep.
  */
 const MEMBER_TYPES = `
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

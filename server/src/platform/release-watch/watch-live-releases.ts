@@ -23,7 +23,7 @@ const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
 /** Number of the latest changes of an app that are searched for the start of its live release. */
-const RECENT_CHANGES = 20;
+const MAX_SEARCHED_CHANGES = 20;
 
 export interface LiveWatch {
   db: Database;
@@ -106,7 +106,7 @@ async function findLiveRegression(
   const version = liveVersions[app];
   const previous = earlier[app]?.[0];
   if (version === undefined || previous === undefined) return undefined;
-  const changes = await listAppChanges(db, app, RECENT_CHANGES);
+  const changes = await listAppChanges(db, app, MAX_SEARCHED_CHANGES);
   const otherIndex = changes.findIndex(({ live }) => live !== version);
   const start = otherIndex > 0 ? changes[otherIndex - 1] : undefined;
   if (!start || start.kind === 'rolled_back') return undefined;

@@ -1,8 +1,14 @@
 import type { ReleaseName } from './render-messages.ts';
 
-/** A release is blocked for a minute at first. Each further block is twice as long, up to an hour. */
+/** A remote's release is blocked for a minute at first. Each further block is twice as long, up to an hour. */
 const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
+
+/**
+ * First block of a shell's release. It is short, because without a shell all pages have no content, and a remote's code
+ * may have run when a busy process was last heard in the shell.
+ */
+const FIRST_SHELL_BLOCK_MS = 2_000;
 
 /** Releases that are not rendered on the server for some time, because they made a process fail. */
 export class BlockedReleases {
@@ -10,7 +16,8 @@ export class BlockedReleases {
 
   block(release: ReleaseName): void {
     const key = keyOf(release);
-    const ms = Math.min((this.#blocks.get(key)?.ms ?? FIRST_BLOCK_MS / 2) * 2, MAX_BLOCK_MS);
+    const firstMs = release.app === 'shell' ? FIRST_SHELL_BLOCK_MS : FIRST_BLOCK_MS;
+    const ms = Math.min((this.#blocks.get(key)?.ms ?? firstMs / 2) * 2, MAX_BLOCK_MS);
     this.#blocks.set(key, { release, ms, until: performance.now() + ms });
   }
 
@@ -18,8 +25,7 @@ export class BlockedReleases {
     return (this.#blocks.get(keyOf(release))?.until ?? 0) > performance.now();
   }
 
-  /** Returns the releases that are blocked now. */
-  current(): ReleaseName[] {
+  listBlocked(): ReleaseName[] {
     return [...this.#blocks.values()]
       .filter(({ until }) => until > performance.now())
       .map(({ release }) => release);

@@ -129,6 +129,6 @@ export class Renderer {
   /** Returns the blocked releases, and the releases of remotes that run in hanging processes. */
   #releasesToSkip(): ReleaseName[] {
     const hanging = this.#processes.flatMap(({ hangingRelease }) => hangingRelease ?? []);
-    return [...this.#blocks.current(), ...hanging.filter(({ app }) => app !== 'shell')];
+    return [...this.#blocks.listBlocked(), ...hanging.filter(({ app }) => app !== 'shell')];
   }
 }

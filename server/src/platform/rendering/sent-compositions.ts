@@ -4,7 +4,7 @@ import type { ToRenderProcess } from './render-messages.ts';
 /** Largest number of compositions that a process stores: the live composition, canaries and previews. */
 const MAX_COMPOSITIONS = 20;
 
-/** Sends each composition to a render process once. */
+/** Sends a composition to a render process only when the process does not have it. */
 export class SentCompositions {
   readonly #send: (message: ToRenderProcess) => void;
   /** Numbers of the compositions that the process has received, least recently used first. */

@@ -80,7 +80,7 @@ export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary 
   return summary;
 }
 
-/** Deletes measurements after their retention. */
+/** Deletes measurements older than the retention period. */
 export async function deleteOldVitals(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_vitals').where('hour', '<', since.slice(0, HOUR_LENGTH)).execute();

@@ -15,7 +15,7 @@ export interface WholeOrder {
 /** Largest number of orders that {@link ordersOfUser} returns. */
 const LIST_LIMIT = 200;
 
-/** Returns the order with a number, in upper or lower case; undefined for an unknown number. */
+/** Returns the order with this number, ignoring case; undefined when there is none. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst();
 }

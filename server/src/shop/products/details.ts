@@ -33,7 +33,7 @@ export async function saveProductDetails(
 }
 
 /** Parses a row of product details. The columns are null for a product without such a row. */
-export function readProductDetails(row: {
+export function parseProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {
   if (row.options === null) return NO_DETAILS;

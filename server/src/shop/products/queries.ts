@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { rupees } from '../../database/money.ts';
-import { readProductDetails } from './details.ts';
+import { parseProductDetails } from './details.ts';
 import { findImages } from './images.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
 
@@ -47,7 +47,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
     category,
     ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
     images,
-    ...readProductDetails(details),
+    ...parseProductDetails(details),
     country_of_origin,
     ...(stock !== undefined && { stock }),
   };

@@ -5,8 +5,8 @@ import { requestSite } from './site-client.ts';
 const POLL_INTERVAL_MS = 2_000;
 
 /**
- * Lets the site open a published release in the site's browser, and prints the URL of the report. Prints the reason
- * when the site cannot check the release.
+ * Asks the site to open a published release in the server's Chromium, prints the URL of the report and waits for the
+ * result. Prints the reason when the site cannot check the release.
  * @throws CommandError when the check fails or a request is refused
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {

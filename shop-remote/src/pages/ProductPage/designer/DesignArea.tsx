@@ -37,7 +37,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
-          // During a gesture a second finger joins it. Otherwise a click beside the layers ends the selection.
+          // Adds another finger to a running gesture. Otherwise, a press beside the layers clears the selection.
           onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
         >
           <rect
