@@ -34,13 +34,19 @@ it('sends the note and the reference picture', async () => {
   });
 });
 
-it('books after the upload when Book Appointment is pressed during it', async () => {
+/** Presses Book Appointment during the upload of a picture; `finishUpload` ends the upload with a response. */
+async function bookDuringUpload() {
   let finishUpload: (response: object) => void = () => undefined;
   const upload = new Promise<object>((resolve) => (finishUpload = resolve));
   const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
   const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
   await user.click(await bookButton());
+  return { api, finishUpload };
+}
+
+it('books after the upload when Book Appointment is pressed during it', async () => {
+  const { api, finishUpload } = await bookDuringUpload();
   expect(await screen.findByRole('button', { name: 'Booking...' })).toBeVisible();
   expect(api.to('POST /appointments')).toEqual([]);
   finishUpload({ url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' });
@@ -51,13 +57,8 @@ it('books after the upload when Book Appointment is pressed during it', async ()
 });
 
 it('does not book when the upload fails that was running at the press', async () => {
-  let failUpload: (response: object) => void = () => undefined;
-  const upload = new Promise<object>((resolve) => (failUpload = resolve));
-  const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
-  const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
-  await user.click(await bookButton());
-  failUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
+  const { api, finishUpload } = await bookDuringUpload();
+  finishUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot store pictures right now.');
   expect(await bookButton()).toBeEnabled();
   expect(api.to('POST /appointments')).toEqual([]);

@@ -40,7 +40,7 @@ test('holds released stock again when a transfer is confirmed', () =>
     expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   }));
 
-test('refuses to confirm a transfer whose stock was sold to somebody else', () =>
+test('refuses to confirm a transfer whose stock was sold to another customer', () =>
   withReleasedOrder(async (app, order) => {
     await placeOrder(app, { payment: 'upi' });
     await expect(confirm(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
