@@ -35,10 +35,10 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   // Returns a JSON error for unknown endpoints instead of a page. The hook refuses the request after the rate
   // limits have counted it and before its body is read.
   for (const path of ['/', '/*']) {
-    app.all(path, { schema: { hide: true }, preParsing: refuseUnknown }, refuseUnknown);
+    app.all(path, { schema: { hide: true }, preParsing: refuseUnknownEndpoint }, refuseUnknownEndpoint);
   }
 };
 
-async function refuseUnknown(): Promise<never> {
+async function refuseUnknownEndpoint(): Promise<never> {
   throw new NotFoundError();
 }

@@ -61,12 +61,11 @@ declare module 'fastify' {
   }
 }
 
-/** Dependencies that the caller may pass in. */
 export interface AppDependencies {
   /** Closed together with the app. */
   db?: Database;
   storage?: Storage;
-  /** The pages of the site, registered after the API. */
+  /** Plugin with the pages of the site, registered after the API. */
   site?: FastifyPluginAsync<SiteOptions>;
   logStream?: LogStream;
   imageWorkers?: ImageWorkers;
@@ -92,7 +91,10 @@ const START_TIMEOUT_MS = 60_000;
 /** Time limit for receiving a request: long enough for 5 MB over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Builds the server without listening. `close()` also closes the database and the worker processes. */
+/**
+ * Builds the server without listening. Loads the demo data if SEED=demo and `dependencies.seedFile` is given. `close()`
+ * also closes the database and the image worker processes.
+ */
 export async function buildApp(
   settings: Settings,
   dependencies: AppDependencies = {},
@@ -156,8 +158,8 @@ export async function buildApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
-    // Compared with the default quality 11, quality 4 takes a fifth of the CPU time and makes the result a
-    // tenth larger.
+    // Compared with quality 11, zlib's default, quality 4 takes a fifth of the CPU time and makes the result a tenth
+    // larger.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);

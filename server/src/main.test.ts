@@ -109,7 +109,7 @@ test('exits with one sentence without the password when the database is unreacha
     expect(server.output.err).not.toContain('hunter2');
   }));
 
-test('exits with one sentence when the data folder is a file', () =>
+test('exits with one sentence when a parent of the data folder is a file', () =>
   withFolder(async () => {
     const server = startServer({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
     expect(await server.exit).toBe(1);

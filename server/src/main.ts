@@ -20,8 +20,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = readSettingsOrExit();
 const app = await buildAppOrExit(settings);
-// A terminal sends the signal to npm and to this process, so the signal can arrive twice. The second signal must not
-// restart the shutdown.
+// The signal can arrive twice: a terminal sends it to npm and to this process, and npm forwards it. The second signal
+// must not restart the shutdown.
 let shutdown: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (shutdown ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
@@ -60,16 +60,13 @@ async function buildAppOrExit(settings: Settings): Promise<FastifyInstance> {
     return server;
   } catch (error) {
     await server?.close();
-    const sentence = explain(error, settings);
+    const sentence = explainError(error, settings);
     if (sentence === undefined) throw error;
     return exitWith(sentence);
   }
 }
 
-/**
- * Reads `npm start -- --publish shop,gallery`, which replaces deployed releases of these apps with built
- * releases.
- */
+/** `npm start -- --publish shop,gallery` replaces the deployed releases of these apps with their built releases. */
 function createPublishOptions(server: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
@@ -100,7 +97,7 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
 }
 
 /** Returns one sentence for an error that a setting can fix; undefined for any other error. */
-function explain(error: unknown, settings: Settings): string | undefined {
+function explainError(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
   switch (codeOf(error)) {

@@ -34,7 +34,7 @@ test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readSettings({}));
 });
 
-test('reads every setting', () => {
+test('reads settings from the environment', () => {
   const settings = readSettings({
     PORT: '8080',
     PUBLIC_URL: 'https://shop.example/',
@@ -92,7 +92,7 @@ test.each<[string, Environment]>([
   ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
   ['MEETING_URL', { MEETING_URL: 'meet.example' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('names %s in the error when its value is invalid: %j', (name, env) => {
+])('names %s in the error when it is invalid or missing: %j', (name, env) => {
   const problem = problemWith(env);
   expect(problem).toContain(name);
   expect(problem).toMatch(/^[A-Z][^\n]*\.$/);

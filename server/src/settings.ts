@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
-import { pathsWithoutOrders, readSiteInfo } from './site-info.ts';
+import { listOrderOnlyPaths, readSiteInfo } from './site-info.ts';
 import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
@@ -41,7 +41,10 @@ export interface Settings {
   oidc: OidcSettings | undefined;
   seed: 'demo' | 'none';
   demoArtistPassword: string | undefined;
-  /** As in Fastify: false, the number of proxies in front of the server, or their IP addresses. */
+  /**
+   * As in Fastify: false, the number of proxies in front of the server, or a list of their IP addresses, IP ranges and
+   * named ranges such as `loopback`.
+   */
   trustProxy: false | number | string[];
   rateLimits: boolean;
   /** Size limit of the guest page cache in bytes. */
@@ -52,8 +55,8 @@ export interface Settings {
   meetingUrl: string;
   logLevel: string;
   /**
-   * URLs by app of development servers on this machine. These apps are loaded from the servers, not from their
-   * releases.
+   * URLs of development servers on this machine, by app. The site loads these apps from their development servers, not
+   * from their releases.
    */
   devApps: Readonly<Record<string, string>>;
   /** Lower-case name of the header in which the CDN sends the visitor's region; undefined when regions are unknown. */
@@ -104,7 +107,7 @@ export function readSettings(env: Environment): Settings {
     createError: (sentence) => new SettingsError(sentence),
   });
   const informationDir = resolveFolder(readVariable('INFORMATION_DIR'));
-  const hiddenPaths = shop.checkout ? [] : pathsWithoutOrders(informationDir);
+  const hiddenPaths = shop.checkout ? [] : listOrderOnlyPaths(informationDir);
   const site = { ...siteInfo, signInWithGoogle: oidc !== undefined, checkout: shop.checkout, hiddenPaths };
   return {
     port,
@@ -149,7 +152,7 @@ function readHeaderName(name: string, value: string | undefined): string | undef
   return value?.toLowerCase();
 }
 
-type ReadVariable = (name: string) => string | undefined;
+type VariableReader = (name: string) => string | undefined;
 
 function readPort(value = '3000'): number {
   const port = Number(value);
@@ -190,7 +193,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
 }
 
-function readS3(readVariable: ReadVariable): S3Settings | undefined {
+function readS3(readVariable: VariableReader): S3Settings | undefined {
   const bucket = readVariable('S3_BUCKET');
   const endpoint = readUrl('S3_ENDPOINT', readVariable('S3_ENDPOINT'), ['https:', 'http:']);
   const accessKeyId = readVariable('AWS_ACCESS_KEY_ID');
@@ -213,7 +216,7 @@ function readS3(readVariable: ReadVariable): S3Settings | undefined {
   };
 }
 
-function readOidc(readVariable: ReadVariable): OidcSettings | undefined {
+function readOidc(readVariable: VariableReader): OidcSettings | undefined {
   const issuer = readVariable('OIDC_ISSUER') ?? 'https://accounts.google.com';
   const clientId = readVariable('OIDC_CLIENT_ID');
   const clientSecret = readVariable('OIDC_CLIENT_SECRET');
@@ -232,7 +235,7 @@ function isSafeIssuer(url: URL): boolean {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** Accepts `name@host` and `Name <name@host>`. Refuses line breaks, which would add mail headers. */
+/** Accepts `name@host` and `Name <name@host>`. Refuses line breaks, which could add mail headers. */
 function readMailFrom(value: string): string {
   if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     throw new SettingsError(

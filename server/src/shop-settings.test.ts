@@ -18,8 +18,8 @@ test('enables orders, cash on delivery and the test gateway by default, but no r
 });
 
 test.each([
-  ['with real products', { SEED: 'none' }, false],
-  ['with real products, when asked for', { SEED: 'none', TEST_GATEWAY: 'on' }, true],
+  ['with SEED=none', { SEED: 'none' }, false],
+  ['with SEED=none and TEST_GATEWAY=on', { SEED: 'none', TEST_GATEWAY: 'on' }, true],
   ['on a public address', { PUBLIC_URL: 'https://shop.example' }, false],
   ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
   ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
@@ -54,7 +54,7 @@ test.each([
   ['GSTIN', { GSTIN: '27AAPFU0939F1ZW' }],
   ['GST_STATE', { GST_STATE: 'TS' }],
   ['GST_STATE', { GSTIN: '27AAPFU0939F1ZV', GST_STATE: 'Telangana' }],
-])('names %s in the error when its value is invalid', (name, env) => {
+])('names %s in the error when it is invalid or missing', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `));
 });

@@ -8,7 +8,7 @@ export interface RazorpaySettings {
   webhookSecret: string | undefined;
   /** Origin of the REST API, without `/v1`. */
   api: string;
-  /** URL of the script of Standard Checkout. */
+  /** URL of the browser script of Razorpay Standard Checkout. */
   checkout: string;
 }
 
@@ -37,13 +37,13 @@ export interface ShopSettings {
   grievanceEmail: string;
 }
 
-type ReadVariable = (name: string) => string | undefined;
+type VariableReader = (name: string) => string | undefined;
 /** Creates an error from a sentence that names a setting. */
-type CreateError = (sentence: string) => Error;
+type ErrorFactory = (sentence: string) => Error;
 
 /** Reads the settings of orders and payments. @throws the result of `createError` for the first invalid setting */
 export function readShopSettings(
-  readVariable: ReadVariable,
+  readVariable: VariableReader,
   {
     seed,
     siteName,
@@ -55,7 +55,7 @@ export function readShopSettings(
     siteName: string;
     siteEmail: string;
     publicUrl: string;
-    createError: CreateError;
+    createError: ErrorFactory;
   },
 ): ShopSettings {
   const readOnOff = (name: string, fallback: boolean): boolean => {
@@ -101,7 +101,7 @@ export function readShopSettings(
   };
 }
 
-function readRazorpay(readVariable: ReadVariable, createError: CreateError): RazorpaySettings | undefined {
+function readRazorpay(readVariable: VariableReader, createError: ErrorFactory): RazorpaySettings | undefined {
   const keyId = readVariable('RAZORPAY_KEY_ID');
   const keySecret = readVariable('RAZORPAY_KEY_SECRET');
   const webhookSecret = readVariable('RAZORPAY_WEBHOOK_SECRET');
@@ -124,7 +124,7 @@ function readRazorpay(readVariable: ReadVariable, createError: CreateError): Raz
   return { keyId, keySecret, webhookSecret, api, checkout };
 }
 
-function readGrievanceEmail(readVariable: ReadVariable, createError: CreateError): string | undefined {
+function readGrievanceEmail(readVariable: VariableReader, createError: ErrorFactory): string | undefined {
   const value = readVariable('GRIEVANCE_EMAIL');
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
     throw createError('GRIEVANCE_EMAIL must be an e-mail address like "grievances@example.org".');
@@ -133,8 +133,8 @@ function readGrievanceEmail(readVariable: ReadVariable, createError: CreateError
 }
 
 function readGst(
-  readVariable: ReadVariable,
-  createError: CreateError,
+  readVariable: VariableReader,
+  createError: ErrorFactory,
 ): { gstin: string | undefined; gstState: string } {
   const gstin = readVariable('GSTIN')?.toUpperCase();
   if (gstin !== undefined && !isGstin(gstin)) {

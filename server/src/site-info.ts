@@ -6,7 +6,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
  * Returns the paths of the pages that only concern orders, except pages whose text the owner has written.
  * @param informationDir folder of the owner's texts
  */
-export function pathsWithoutOrders(informationDir: string | undefined): string[] {
+export function listOrderOnlyPaths(informationDir: string | undefined): string[] {
   const hasOwnerText = (page: string) =>
     informationDir !== undefined && existsSync(join(informationDir, `${page}.md`));
   const pathsWithDefaultText = ['/delivery', '/returns'].filter((path) => !hasOwnerText(path.slice(1)));
