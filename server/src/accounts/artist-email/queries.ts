@@ -30,7 +30,7 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   };
 }
 
-/** Sets an artist's email address, which is then unconfirmed; null removes the email address. */
+/** Sets an artist's email address, which is then unverified; null removes the email address. */
 export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
   await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
@@ -45,7 +45,7 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 }
 
 /**
- * Marks an artist's email address as confirmed.
+ * Marks an artist's email address as verified.
  * @returns false unless the artist still has this email address
  */
 export async function verifyArtistEmail(

@@ -15,7 +15,7 @@ async function readLastLink(app: FastifyInstance): Promise<{ to: string; path: s
 }
 
 onEveryDatabase((database) => {
-  test('confirms an address through a mailed link that works once', () =>
+  test('verifies an email address through a mailed link that works once', () =>
     withGallery(
       async ({ app, meera, clock }) => {
         expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
         });
         expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
 
-        // A link for an email address that the artist has replaced confirms nothing.
+        // A link for an email address that the artist has replaced is refused.
         await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
         const firstLink = await readLastLink(app);
         clock.advance(1000);
@@ -78,7 +78,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('returns the same response for unknown artists, and mails no link to an unconfirmed address', () =>
+test('returns the same response for unknown artists, and mails no link to an unverified address', () =>
   withGallery(async ({ app }) => {
     await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
     const requestPasswordLink = (artist_id: string) =>

@@ -65,7 +65,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
       if (email === undefined || email === currentAccount?.email) return;
-      // Saving the same unconfirmed email address again sends another link.
+      // Saving the same unverified email address again sends another link.
       await setArtistEmail(transaction, id, email || null);
       if (email)
         await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);

@@ -19,6 +19,7 @@ export const throttleKeyOf = (kind: AccountKind, login: string): string => `${ki
  * @param login a customer's email address or an artist's ID
  * @returns undefined unless both match an account
  * @throws TooManyRequestsError while the login throttle refuses attempts
+ * @throws ApiError 503 when too many password checks wait
  */
 export async function verifyPassword(
   request: FastifyRequest,
@@ -51,6 +52,7 @@ export function signIn(
 /**
  * Sets a new password, ends all sessions of the account and starts a new session in this browser.
  * @returns false when the password has changed since the check
+ * @throws ApiError 503 when too many password checks wait
  */
 export async function changePassword(
   request: FastifyRequest,

@@ -12,7 +12,7 @@ const WRONG_LOGIN = { email: ASHA.email, password: 'not the monsoon' };
 const IP_ADDRESS = '203.0.113.7';
 const OTHER_IP_ADDRESS = '198.51.100.9';
 
-/** Runs a server with the login throttle. Its rate limits per IP address are too high to interfere. */
+/** Runs a server with the login throttle. The rate limits per IP address are too high to interfere. */
 function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
   database: DatabaseKind = 'embedded',
@@ -38,7 +38,7 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
 }
 
 onEveryDatabase((database) => {
-  test('pauses an address after wrong passwords, but admits other addresses, and the account’s owner after the pause', () =>
+  test('pauses an IP address after wrong passwords, and admits other IP addresses', () =>
     withLoginThrottle(async (app, clock) => {
       const attacker = browserOf(app, IP_ADDRESS);
       const statuses = await signInRepeatedly(50, attacker, WRONG_LOGIN);
@@ -95,7 +95,7 @@ test('returns the same statuses for known and unknown e-mail addresses', () =>
     expect(statusesOfUnknown).toEqual(statusesOfKnown);
   }));
 
-test('pauses an address that tries one password on many accounts', () =>
+test('pauses an IP address that tries one password on many accounts', () =>
   withLoginThrottle(async (app) => {
     const attacker = browserOf(app, IP_ADDRESS);
     const statuses: number[] = [];
@@ -117,7 +117,7 @@ test('does not reset the count when the attacker signs in to another account', (
     expect(statuses.filter((status) => status === 401)).toHaveLength(41);
   }));
 
-test('counts an IPv6 network as one address', () =>
+test('counts a /64 network of IPv6 as one IP address', () =>
   withLoginThrottle(async (app) => {
     for (let host = 1; host <= 6; host += 1) {
       expect(await login(browserOf(app, `2001:db8:1:2::${host}`), WRONG_LOGIN)).toBe(401);

@@ -4,7 +4,6 @@ import { TooManyRequestsError } from '../../http/errors.ts';
 import { ipAddressOf } from '../../http/ip-address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
-/** A rule about the pauses between attempts. */
 interface ThrottleRule {
   /** Number of attempts without a pause. */
   freeAttempts: number;
@@ -26,7 +25,9 @@ const ACCOUNT_RULE: ThrottleRule = {
   decayIntervalMs: 15 * MINUTE_MS,
 };
 
-/** Limits attempts on all accounts from one IP address. A whole campus may share one IP address. */
+/**
+ * Limits attempts on all accounts from one IP address. The limit is high because a whole campus may share one IP address.
+ */
 const IP_RULE: ThrottleRule = {
   freeAttempts: 40,
   longestPauseMs: 5 * MINUTE_MS,
@@ -35,7 +36,7 @@ const IP_RULE: ThrottleRule = {
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
-  /** Clears the failed attempts on this account from this IP address. */
+  /** Clears the failed attempts on this account from this IP address, and this attempt from the count of the IP address. */
   succeed(): Promise<void>;
 }
 
@@ -95,7 +96,8 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
     const waitMs = row ? Date.parse(row.paused_until) - now.getTime() : 0;
     // Ignores a wait longer than the longest pause: the clock was set back.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
-    // The difference is negative when the later of two parallel attempts was written first.
+    // The difference is negative when the clock was set back, or when the later of two parallel attempts was written
+    // first.
     const elapsedMs = row ? Math.max(0, now.getTime() - Date.parse(row.failed_at)) : 0;
     const expiredFailures = Math.floor(elapsedMs / rule.decayIntervalMs);
     const failures = Math.max(0, (row?.failures ?? 0) - expiredFailures) + 1;

@@ -10,7 +10,7 @@ import { findOrCreateUser } from './link.ts';
 describe('an identity whose e-mail has an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
 
-  test('is linked when both sides have verified the e-mail', () =>
+  test('is linked only when the provider and this server have verified the e-mail', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = asha;
       await register(app);

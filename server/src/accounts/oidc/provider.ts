@@ -44,6 +44,7 @@ export class Provider {
   /**
    * Starts a sign-in.
    * @returns the URL to redirect the browser to, and the values to store for the callback
+   * @throws Error when the provider's configuration cannot be fetched
    */
   async beginSignIn(): Promise<{ url: URL; attempt: Pick<OidcAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#config();
@@ -134,9 +135,7 @@ export class Provider {
     if (this.#usesPlainHttp()) allowInsecureRequests(config);
   }
 
-  /**
-   * Returns whether the provider uses plain http. The settings allow plain http only for a provider on this machine.
-   */
+  /** The settings allow plain http only for a provider on this machine. */
   #usesPlainHttp(): boolean {
     return this.#settings.issuer.startsWith('http:');
   }

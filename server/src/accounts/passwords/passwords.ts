@@ -49,8 +49,8 @@ function dummyHash(): Promise<string> {
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * Computes the dummy hash in advance. Otherwise the first attempt on an account without a password hash would take
- * longer.
+ * Computes the dummy hash in advance. Otherwise the first sign-in attempt on an unknown account, or on an account without
+ * a password, would take longer.
  */
 export async function warmUpPasswords(): Promise<void> {
   await dummyHash();

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 
-/** How long a mailed link is valid. */
 const LINK_VALIDITY_MS = 60 * 60_000;
 
 /** Creates a link for the deletion of an account. @returns the token, of which the database stores only the hash */

@@ -137,8 +137,8 @@ test('returns 401 without a session and 403 to another artist', () =>
     }
     await browser.post('/in/artist/meera');
     expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
-    const otherBrowser = await browser.get('/artist/ravi');
-    expect([otherBrowser.statusCode, otherBrowser.json()]).toEqual([
+    const responseForRavi = await browser.get('/artist/ravi');
+    expect([responseForRavi.statusCode, responseForRavi.json()]).toEqual([
       403,
       { detail: 'This is not your profile.' },
     ]);

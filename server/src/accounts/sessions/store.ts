@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const IDLE_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
 export const MAX_AGE_MS = 90 * DAY_MS;
-/** Shortest time between two updates of a session's `used_at`: not every page view causes a write. */
+/** Shortest time between two updates of a session's `used_at`, so that not every request causes a write. */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** Stores a new session. @returns the token, of which the database stores only the hash */
