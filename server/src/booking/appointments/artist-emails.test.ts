@@ -5,10 +5,10 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-async function setVerifiedEmail({ app }: ArtistsFixture, otherMails: object = {}): Promise<void> {
+async function setVerifiedEmail({ app }: ArtistsFixture, otherColumns: object = {}): Promise<void> {
   await app.db
     .updateTable('artists')
-    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...otherMails })
+    .set({ email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z', ...otherColumns })
     .where('id', '=', 'meera')
     .execute();
 }
@@ -48,7 +48,7 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     }
   }));
 
-test('mails nothing to an unconfirmed address', () =>
+test('mails nothing to an unverified address', () =>
   withArtists(async (fixture) => {
     await setVerifiedEmail(fixture, { email_verified_at: null });
     await fixture.asha.post('/api/appointments', BOOKING);
@@ -62,7 +62,7 @@ test('mails the daily summary once on the morning of a day with sessions when th
     await setVerifiedEmail(fixture, { daily_summary: 1 });
     await sendDailySummaries(app);
     expect(await deliverArtistMails(fixture)).toEqual([]);
-    // Monday, 6:30 AM in India, then 7:30 AM.
+    // Advances to Monday, 6:30 AM in India. Summaries are sent from 7:00 AM.
     clock.advance(69.5 * HOUR_MS);
     await sendDailySummaries(app);
     expect(await deliverArtistMails(fixture)).toEqual([]);

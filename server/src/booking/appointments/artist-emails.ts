@@ -28,9 +28,9 @@ const CALENDAR_NOTES: Record<SessionEvent, string> = {
 };
 
 /**
- * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no confirmed
- * email address. The mail omits the customer's phone number, which the artist may see only around the time of the
- * session.
+ * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no verified
+ * email address. The mail omits the customer's phone number, which the artist may see only from 24 hours before a call
+ * until 24 hours after it.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,

@@ -35,7 +35,7 @@ onEveryDatabase((database) => {
         );
         expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
         expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
-        // The time slots of the day before are unchanged.
+        // The time slots of another artist are unchanged.
         expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
       },
       { database },
@@ -87,8 +87,8 @@ onEveryDatabase((database) => {
           201,
         ]);
         expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-        for (const other of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
-          expect([other.statusCode, other.json()]).toEqual([
+        for (const response of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
+          expect([response.statusCode, response.json()]).toEqual([
             409,
             { detail: 'You have already booked Meera Devi at this time.' },
           ]);
@@ -117,9 +117,9 @@ onEveryDatabase((database) => {
                 return result;
               },
             });
-            const fixture = { db, mail: app.mail, now: app.now, settings: app.settings };
+            const context = { db, mail: app.mail, now: app.now, settings: app.settings };
             const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
-            expect(await bookAppointment(fixture, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
+            expect(await bookAppointment(context, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
           },
           { database },
         ),
@@ -134,8 +134,8 @@ onEveryDatabase((database) => {
         const firstResponse = await bookWithKey(BOOKING);
         expect(firstResponse.statusCode).toBe(201);
         expect((await bookWithKey(BOOKING)).json()).toEqual(firstResponse.json());
-        const other = await bookWithKey({ ...BOOKING, time: '11:00:00' });
-        expect([other.statusCode, other.json()]).toEqual([
+        const otherResponse = await bookWithKey({ ...BOOKING, time: '11:00:00' });
+        expect([otherResponse.statusCode, otherResponse.json()]).toEqual([
           422,
           { detail: 'This Idempotency-Key belongs to another booking.' },
         ]);

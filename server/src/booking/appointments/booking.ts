@@ -41,7 +41,7 @@ export async function bookAppointment(
   return withNearestFreeTimes(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // Checks once without the lock: of many requests for the same time, most end here. The transaction checks again.
+    // This check without the lock ends most of many requests for the same time. The transaction checks again.
     const firstCheck = await checkBookable(context.db, customer, requestedBooking);
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {

@@ -16,7 +16,6 @@ export interface CalendarEntryTexts {
   lastLine: string;
 }
 
-/** The attendee of an invitation. */
 export interface CalendarAttendee {
   name: string;
   email: string;
@@ -43,7 +42,7 @@ export function writeInvitation(
   );
   const [event] = calendar.events();
   event?.createAttendee({
-    name: toParameter(attendee.name),
+    name: toParameterValue(attendee.name),
     email: attendee.email,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
@@ -122,11 +121,11 @@ export const toCalendarFile = (calendar: ICalCalendar): string => `${calendar.to
 /** Returns the sender of mails as organizer, because calendars accept updates only from the organizer. */
 function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
   const match = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
-  return { name: toParameter(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
+  return { name: toParameterValue(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }
 
 /** Replaces characters that are invalid in a parameter value (RFC 5545 §3.2). */
-function toParameter(name: string): string {
+function toParameterValue(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('"', "'")

@@ -87,9 +87,9 @@ test('mails each booking, change and cancellation with an updated calendar entry
 
 test('sends no mail for a change that changes nothing', () =>
   withArtists(async ({ app, asha }) => {
-    const bookingMail = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', BOOKING);
-    expect((await asha.put(`/api/appointments/${bookingMail.id}`, BOOKING)).json()).toEqual(bookingMail);
+    expect((await asha.put(`/api/appointments/${appointment.id}`, BOOKING)).json()).toEqual(appointment);
     expect(await deliverMails(app)).toHaveLength(1);
   }));
 
@@ -119,7 +119,7 @@ test('accepts a sender name in quotation marks', () =>
     { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
   ));
 
-test('returns a calendar file with the same entry and no attendee', () =>
+test('returns a calendar file with an organizer and no attendee', () =>
   withArtists(async ({ asha }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });

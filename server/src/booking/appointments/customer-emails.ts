@@ -56,31 +56,31 @@ export async function sendChangeEmail(
 
 /** Enqueues the customer's mail about a session that the customer has cancelled. */
 export function sendCancellationEmail(
-  sender: MailContext,
+  context: MailContext,
   row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  return enqueueCancellation(sender, row, customer, transaction, {
+  return enqueueCancellation(context, row, customer, transaction, {
     paragraphs: [CALENDAR_REMOVAL],
-    button: { label: 'Book an Appointment', url: `${sender.settings.publicUrl}/appointment` },
+    button: { label: 'Book an Appointment', url: `${context.settings.publicUrl}/appointment` },
     closing: ['We’d love to see you another time.'],
   });
 }
 
 /** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
 export function sendCancellationByArtistEmail(
-  sender: MailContext,
+  context: MailContext,
   row: AppointmentWithArtist,
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  return enqueueCancellation(sender, row, customer, transaction, {
+  return enqueueCancellation(context, row, customer, transaction, {
     paragraphs: [
       `We’re sorry. ${row.artist_name} no longer offers sessions with us, so we’ve had to cancel this one.`,
       CALENDAR_REMOVAL,
     ],
-    button: { label: 'Book Another Artist', url: `${sender.settings.publicUrl}/appointment` },
+    button: { label: 'Book Another Artist', url: `${context.settings.publicUrl}/appointment` },
   });
 }
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../database/database.ts';
 import { insertSession } from '../../accounts/sessions/store.ts';
 import { withFolder } from '../../testing/app.ts';
 import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../../testing/databases.ts';
-import { type ServerProcess, type StartServer, withServerProcesses } from '../../testing/server-process.ts';
+import { type ServerProcess, type ServerStarter, withServerProcesses } from '../../testing/server-process.ts';
 import { addCustomers, BOOKING, insertArtists } from '../../testing/artists.ts';
 import { addDays, businessTimeOf, formatTimeOfDay } from '../../lib/business-time-zone.ts';
 
@@ -37,7 +37,7 @@ async function withFixture(
     };
     try {
       const customers = await readDatabase((db) => insertCustomers(db, customerCount));
-      await withServerProcesses((start: StartServer) =>
+      await withServerProcesses((start: ServerStarter) =>
         work({
           dataDir,
           databaseUrl,
@@ -67,17 +67,18 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 /** Time limit of a test that starts servers. */
 const TEST_TIMEOUT_MS = 180_000;
 
-/** Returns the date that is this many days after today. Ravi has 48 time slots every day. */
+/** Returns the date that is this many days after today. */
 const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
-const submit = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
+/** Books Ravi, who has 48 time slots every day. */
+const submitBooking = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
   fetch(`${server.url}/api/appointments`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify({ ...BOOKING, artist_id: 'ravi', art_type: 'Gond', ...dateAndTime, user_id: id }),
   });
 
-const bookedRows = (db: Database) =>
+const listBookings = (db: Database) =>
   db.selectFrom('appointments').select(['id', 'user_id', 'slot']).execute();
 
 onEveryDatabase((kind) => {
@@ -91,7 +92,7 @@ onEveryDatabase((kind) => {
         const responses = await Promise.all(
           customers.map(async (customer, index) => {
             const server = servers[index % servers.length] as ServerProcess;
-            const response = await submit(server, customer, dateAndTime);
+            const response = await submitBooking(server, customer, dateAndTime);
             return {
               status: response.status,
               body: (await response.json()) as Appointment & BookingConflict,
@@ -102,7 +103,7 @@ onEveryDatabase((kind) => {
         const refusedResponses = responses.filter(({ status }) => status === 409);
         expect([acceptedResponses.length, refusedResponses.length]).toEqual([1, 199]);
         expect(refusedResponses.every(({ body }) => body.nearest?.length === 6)).toBe(true);
-        expect(await readDatabase(bookedRows)).toMatchObject([{ id: acceptedResponses[0]?.body.id }]);
+        expect(await readDatabase(listBookings)).toMatchObject([{ id: acceptedResponses[0]?.body.id }]);
       }),
     TEST_TIMEOUT_MS,
   );
@@ -132,7 +133,12 @@ onEveryDatabase((kind) => {
           await Promise.all(
             requests.map(async (request) => {
               try {
-                const response = await submit(server, request.customer, request.dateAndTime, request.key);
+                const response = await submitBooking(
+                  server,
+                  request.customer,
+                  request.dateAndTime,
+                  request.key,
+                );
                 const { id } = (await response.json()) as Appointment;
                 expect([200, 201]).toContain(response.status);
                 confirmedBookings.set(request.key, id);
@@ -151,12 +157,12 @@ onEveryDatabase((kind) => {
         // Makes sure that the kills interrupted requests.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
-        const rows = await readDatabase(bookedRows);
+        const rows = await readDatabase(listBookings);
         const ids = rows.map(({ id }) => id);
         expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
-        // Every booking has a mail in the outbox, or a delivered one.
+        // Every booking has a queued or a delivered mail.
         const queuedMails = await readDatabase((db) => db.selectFrom('outbox').select('id').execute());
         const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),

@@ -23,7 +23,7 @@ onEveryDatabase((database) => {
   test('a reminder is sent once on the day before the session', () =>
     withArtists(
       async ({ app, asha, clock }) => {
-        // Monday 10:30, booked on Friday at 9:00.
+        // Books a session on Monday at 10:30. The clock starts on Friday at 9:00.
         await asha.post('/api/appointments', BOOKING);
         clock.advance(49 * HOUR_MS);
         expect(await sendReminders(app)).toEqual([]);

@@ -15,7 +15,9 @@ import { countUnread } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { freeTimeSlots } from '../schedule/time-slots.ts';
 
-/** Limit per minute for each IP address and route. A whole classroom may share one IP address. */
+/**
+ * Limit per minute for each IP address and route. The limit is high because a whole classroom may share one IP address.
+ */
 const CHANGES_LIMIT = limitTo(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {

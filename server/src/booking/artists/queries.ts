@@ -101,7 +101,7 @@ export async function findArtistName(db: Database, id: string): Promise<string |
   return row?.name;
 }
 
-/** Returns the recipient of an artist's mails; undefined without a confirmed email address. */
+/** Returns the recipient of an artist's mails; undefined without a verified email address. */
 export async function findArtistMailbox(
   db: Database,
   id: string,

@@ -16,7 +16,8 @@ import {
 } from '../../lib/business-time-zone.ts';
 
 /**
- * A period of an artist's week, in minutes after midnight. `end_minute` is the first minute after the period.
+ * A period of an artist's week, in minutes after midnight. `weekday` is 0 for Monday to 6 for Sunday. `end_minute` is
+ * the first minute after the period.
  */
 export interface AvailabilityWindow {
   weekday: number;

@@ -7,7 +7,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'nine blue owls';
 
-/** Gives Meera a password, a confirmed email address and an artwork. */
+/** Gives Meera a password, a verified email address and an artwork. */
 async function completeMeera({ db }: FastifyInstance): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   await db
@@ -26,7 +26,7 @@ async function completeMeera({ db }: FastifyInstance): Promise<void> {
     .execute();
 }
 
-test('deletes the profile and the gallery, ends all sessions, and cannot be undone by signing in', () =>
+test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', () =>
   withArtists(async ({ app, guest }) => {
     await completeMeera(app);
     const [meera, otherBrowser] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'meera')];

@@ -9,7 +9,7 @@ import { deleteUpload } from '../artworks/changes.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
- * the artist out everywhere and enqueues a mail to a confirmed email address. The pictures are deleted after the
+ * the artist out everywhere and enqueues a mail to a verified email address. The pictures are deleted after the
  * transaction. The artist's row remains with the name, because past appointments refer to it.
  * @throws NotFoundError for an unknown or deleted artist
  */
@@ -47,7 +47,10 @@ async function deleteGallery(transaction: Database, id: string): Promise<string[
   return artworks.map(({ image }) => image);
 }
 
-/** Deletes the profile and hours of an artist; the row keeps the name. @returns the portrait's URL */
+/**
+ * Deletes the profile, the hours, the mailed links and the calendar feed of an artist. The artist's row keeps the name.
+ * @returns the portrait's URL
+ */
 async function clearProfile(transaction: Database, id: string, now: Date): Promise<string> {
   for (const table of [
     'artist_art_types',

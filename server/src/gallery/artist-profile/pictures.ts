@@ -19,7 +19,7 @@ export async function requireSitePicture(
   image: string,
 ): Promise<SitePicture> {
   const uploadPlaceholder = await findUploadPlaceholder(db, image);
-  // `uploadPlaceholder` is null for an upload of an older version, and undefined when the URL is not an upload.
+  // `uploadPlaceholder` is null for an upload without a placeholder, and undefined when the URL is not an upload.
   const placeholder =
     uploadPlaceholder === undefined ? await findDemoPlaceholder(mediaDir, image) : uploadPlaceholder;
   if (placeholder === undefined) throw new ApiError(422, NOT_UPLOADED, { fields: { image: NOT_UPLOADED } });

@@ -123,7 +123,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('accepts an upload of an older version, which has no placeholder', () =>
+test('accepts an upload without a placeholder, which an earlier version of the server stored', () =>
   withGallery(async (fixture) => {
     const upload = { id: 'old', url: '/uploads/old/portrait-800x800.webp', bytes: 1, type: 'image/png' };
     await fixture.app.db

@@ -92,9 +92,9 @@ export async function findArtTypeCovers(
             .orderBy('artworks.position')
             .orderBy('artworks.id'),
         )
-        .as('round'),
+        .as('rank'),
     );
-  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('round', '=', 1).execute();
+  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('rank', '=', 1).execute();
   return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
 }
 

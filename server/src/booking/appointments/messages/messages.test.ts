@@ -82,25 +82,25 @@ test('returns an error to guests, other customers and other artists', () =>
 test('refuses an empty message, an unknown image, and a session that is not a chat', () =>
   withArtists(async ({ asha }) => {
     const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    const sendRefused = async (url: string, body: object) => {
+    const sendMessage = async (url: string, body: object) => {
       const response = await asha.post(url, body);
       return [response.statusCode, response.json<{ detail: string }>().detail];
     };
-    expect(await sendRefused(path, { text: '  ' })).toEqual([
+    expect(await sendMessage(path, { text: '  ' })).toEqual([
       422,
       'Please write a message or choose an image.',
     ]);
-    expect(await sendRefused(path, { text: 'x'.repeat(2001) })).toEqual([
+    expect(await sendMessage(path, { text: 'x'.repeat(2001) })).toEqual([
       422,
       'Your message is too long: at most 2000 characters.',
     ]);
-    expect(await sendRefused(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
+    expect(await sendMessage(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
       422,
       'Please choose an image that was uploaded here.',
     ]);
     const call = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
     const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
-    expect(await sendRefused(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
+    expect(await sendMessage(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
       422,
       'This session is not a chat.',
     ]);
