@@ -44,7 +44,7 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
 async function runBenchmark(
   kind: DatabaseKind,
   appointmentCount: number,
-  printsPlans: boolean,
+  shouldPrintPlans: boolean,
 ): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
@@ -68,7 +68,7 @@ async function runBenchmark(
     printLine(
       `  /artists/{id}/appointments           ${await measure((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
     );
-    if (printsPlans) {
+    if (shouldPrintPlans) {
       const from = `${dateAfter(1)}T18:30:00.000Z`;
       const until = `${dateAfter(2)}T18:30:00.000Z`;
       printLine('  availability:');

@@ -62,7 +62,7 @@ export async function startBuiltServer(env: Environment): Promise<ChildProcess> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('The server ended. Run npm run build before.')));
+    server.once('exit', () => reject(new Error('The server ended. Run npm run build first.')));
     server.stdout.on('data', (text: Buffer) => {
       if (text.includes('ready ')) resolve();
     });

@@ -49,12 +49,12 @@ try {
     server = await startServer();
     const noteOnServer = await readNoteFromSecondDevice(page);
     // Everything that was written at least a second before the kill must be on the server.
-    const dueEntry = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
+    const requiredLength = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
     const writtenText = await note.inputValue();
     printLine(
-      `kill ${kill}: ${noteOnServer.length} of ${writtenText.length} characters, at least ${dueEntry} are due`,
+      `kill ${kill}: ${noteOnServer.length} of ${writtenText.length} characters, at least ${requiredLength} are due`,
     );
-    if (noteOnServer.length < dueEntry || !writtenText.startsWith(noteOnServer))
+    if (noteOnServer.length < requiredLength || !writtenText.startsWith(noteOnServer))
       problems.push(`kill ${kill}: the server has "${noteOnServer}" of "${writtenText}".`);
     await context.setOffline(false);
     await savedLabel.waitFor({ timeout: 30_000 });

@@ -39,7 +39,7 @@ async function runBenchmark(
   kind: DatabaseKind,
   artistCount: number,
   artworkCount: number,
-  printsPlans: boolean,
+  shouldPrintPlans: boolean,
 ): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
@@ -64,7 +64,7 @@ async function runBenchmark(
       const times = await measure(() => app.inject(`/api${path}`));
       printLine(`  ${path.padEnd(75)} ${String(queryCount).padStart(5)} ${formatSizes(rawPayload)} ${times}`);
     }
-    for (const query of printsPlans ? queriesBySql.values() : []) {
+    for (const query of shouldPrintPlans ? queriesBySql.values() : []) {
       printLine(`  ${query.sql.slice(0, 300)}`);
       await printQueryPlan(db, query);
     }

@@ -27,7 +27,7 @@ const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent
 const app = await buildApp(settings, { mediaDir: demoPath('pictures') });
 await app.ready();
 const activeSnapshot = new ActiveSnapshot(app.db);
-const store = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
+const bundleStore = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
 const activeComposition = await activeSnapshot.current();
 if (!activeComposition) throw new Error('Start the site once: nothing is published in DATA_DIR.');
 const releases = [activeComposition.shell, ...currentRemotes(activeComposition)];
@@ -45,7 +45,7 @@ const fetchApi = async (path: string) => {
   return { status, json };
 };
 const bundles = new ServerBundles({
-  read: (release) => store.read(release),
+  read: (release) => bundleStore.read(release),
   beforeRun: () => undefined,
   afterLoad: () => undefined,
 });
@@ -88,7 +88,7 @@ const RENDERERS = {
   isolated: async (url: string) => {
     await renderProcess.render(renderJobOf(url), 'page', {
       fetchApi,
-      readBundle: (release) => store.read(release),
+      readBundle: (release) => bundleStore.read(release),
     });
   },
 };

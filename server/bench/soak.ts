@@ -13,7 +13,7 @@ import { requestQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, factsOf, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
 import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
-import { prepareDeployments, rename } from './soak/writes.ts';
+import { prepareDeployments, renameRow } from './soak/writes.ts';
 
 const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
@@ -49,9 +49,9 @@ async function soak(site: BuiltSite): Promise<void> {
     await openPreview((await preview()).preview),
   ];
   const histories: Record<WatchedText, ValueHistory> = {
-    category: new ValueHistory(await rename(db, 'category', 0)),
-    product: new ValueHistory(await rename(db, 'product', 0)),
-    artwork: new ValueHistory(await rename(db, 'artwork', 0)),
+    category: new ValueHistory(await renameRow(db, 'category', 0)),
+    product: new ValueHistory(await renameRow(db, 'product', 0)),
+    artwork: new ValueHistory(await renameRow(db, 'artwork', 0)),
     shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
   };
   const responses: VisitResponse[] = [];
@@ -61,7 +61,7 @@ async function soak(site: BuiltSite): Promise<void> {
     for (let round = 1; performance.now() < endsAt; round += 1) {
       await sleep(WRITE_INTERVAL_MS);
       for (const name of ['category', 'product', 'artwork'] as const) {
-        await histories[name].change(() => rename(db, name, round));
+        await histories[name].change(() => renameRow(db, name, round));
       }
     }
   };

@@ -57,8 +57,8 @@ export const ATTACKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Attacks without an error: they read nothing of the host, or a limit ends them without an effect on other pages. Each
- * other attack must be counted as a failure of its release.
+ * Attacks that must not be counted as failures of their release: they read nothing of the host, or a limit ends them
+ * without an effect on other pages. Every other attack must be counted.
  */
 export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
   'immediates that never end',
@@ -75,8 +75,8 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
 export const ATTACKED_PAGE = '/product/mug-chai-first';
 
 /**
- * Returns code to append to the shop's server bundle. The product page then runs the attack from the first request
- * with the query parameter `hostile` on. The release checks send no such request, so the release passes them.
+ * Returns code to append to the shop's server bundle. After the first request with the query parameter `hostile`, each
+ * render of the product page runs the attack. The release checks send no such request, so the release passes them.
  */
 export function attackCode(body: string): string {
   return `

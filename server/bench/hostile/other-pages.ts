@@ -1,7 +1,7 @@
 import { wait } from '../page-visit.ts';
 
 /**
- * Paths of pages without a part of the attacked remote. The pages of CACHED_PATHS are in the page cache. A new number
+ * Paths of pages that show nothing of the attacked remote. The pages of CACHED_PATHS are in the page cache. A new number
  * is appended to a path of UNCACHED_PATHS at each request, so that the page is rendered.
  */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyers.ts';
-import type { ServerProcess, StartServer } from '../../src/testing/server-process.ts';
+import type { ServerProcess, ServerStarter } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
 /** Thrown when every attempt failed until the timeout. */
@@ -13,12 +13,12 @@ const TIMEOUT_MS = 60_000;
 export class ServerFleet implements ShopProcesses {
   /** Number of killed processes. */
   kills = 0;
-  readonly #start: StartServer;
+  readonly #start: ServerStarter;
   readonly #env: Environment;
   readonly #random: () => number;
   readonly #servers: (ServerProcess | undefined)[] = [];
 
-  constructor(start: StartServer, env: Environment, random: () => number) {
+  constructor(start: ServerStarter, env: Environment, random: () => number) {
     this.#start = start;
     this.#env = env;
     this.#random = random;

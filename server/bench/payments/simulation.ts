@@ -89,7 +89,7 @@ async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerF
 
 /** Repeats the audit until it finds no error or times out: the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // Waits for the late responses of the bank.
+  // Waits until the gateway has captured the late payments.
   await pause(25_000);
   for (const deadline = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();

@@ -6,7 +6,7 @@ import { ROOT } from '../built-site.ts';
 import type { WatchedText } from './visit.ts';
 
 /** Renames a category, product or artwork. Returns the new name, which contains the number of the round. */
-export async function rename(
+export async function renameRow(
   db: Database,
   table: Exclude<WatchedText, 'shop'>,
   round: number,

@@ -24,7 +24,7 @@ export interface ArtistRow {
   featured: Generated<number>;
   /** The artist's email address in lower case. */
   email: Generated<string | null>;
-  /** null while the email address is not confirmed. */
+  /** null while the email address is not verified. */
   email_verified_at: Generated<string | null>;
   /** 1 when the artist has enabled the daily summary. */
   daily_summary: Generated<number>;
@@ -113,7 +113,7 @@ export interface AppointmentMessageRow {
   created_at: string;
 }
 
-/** A link mailed to an artist to confirm an email address or to set a new password. */
+/** A link mailed to an artist to verify an email address or to set a new password. */
 export interface ArtistTokenRow {
   token_hash: string;
   artist_id: string;

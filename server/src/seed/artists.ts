@@ -33,11 +33,11 @@ export async function seedArtists(
     .insertInto('art_types')
     .values(art_types.map((artType, position) => ({ slug: slugOf(artType.name), position, ...artType })))
     .execute();
-  await insertListsOfArtists(db, artists);
+  await insertArtTypesSkillsAndHours(db, artists);
   return password === undefined ? artistPassword : undefined;
 }
 
-async function insertListsOfArtists(db: Database, artists: readonly SeedArtist[]): Promise<void> {
+async function insertArtTypesSkillsAndHours(db: Database, artists: readonly SeedArtist[]): Promise<void> {
   await db
     .insertInto('artist_art_types')
     .values(

@@ -48,8 +48,8 @@ const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   }));
 
 /**
- * Adds the further pictures to demo products that have only the first one, as in databases of older versions. Skips
- * products whose picture the owner has replaced.
+ * Adds the missing pictures of demo products that have only their first picture, as in databases of older versions. Skips
+ * products whose first picture the owner has replaced.
  */
 export async function addMissingPictures(
   db: Database,

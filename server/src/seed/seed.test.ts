@@ -110,16 +110,16 @@ onEveryDatabase((database) => {
       withApp(
         async (app) => {
           await writeDemoData(mediaDir, 'one');
-          const artworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
+          const fetchArtworks = async () => (await app.inject('/api/art-gallery')).json<Gallery>().artworks;
           await writeSeed(mediaDir, { ...SEED, artworks: [], testimonials: [] });
           await seedDemoFrom(app, mediaDir);
-          const others = SEED.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
-          await writeSeed(mediaDir, { ...SEED, artworks: others });
+          const artworksOfUnknownArtist = SEED.artworks.map((artwork) => ({ ...artwork, artist: 'nobody' }));
+          await writeSeed(mediaDir, { ...SEED, artworks: artworksOfUnknownArtist });
           await seedDemoFrom(app, mediaDir);
-          expect(await artworks()).toEqual([]);
+          expect(await fetchArtworks()).toEqual([]);
           await writeSeed(mediaDir, SEED);
           await seedDemoFrom(app, mediaDir);
-          expect(await artworks()).toHaveLength(2);
+          expect(await fetchArtworks()).toHaveLength(2);
         },
         { database },
       ),
@@ -129,36 +129,36 @@ onEveryDatabase((database) => {
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          const views = async () => (await app.inject('/api/products/mug-a')).json<Product>().views;
+          const fetchViews = async () => (await app.inject('/api/products/mug-a')).json<Product>().views;
           await writeDemoData(mediaDir, 'one');
           await seedDemoFrom(app, mediaDir);
-          const first = await app.inject('/api/products/mug-a');
-          expect(first.json()).toMatchObject({
+          const response = await app.inject('/api/products/mug-a');
+          expect(response.json()).toMatchObject({
             facts: [{ label: 'Material', value: 'Ceramic' }],
             sides: [{ name: 'front', area: { width: 80, height: 76 } }],
             stock: 7,
           });
           const { base, ...surface } = surfaceOf('one');
           const picture = { url: '/media/one/mug-a-blank-9x9.webp', placeholder: 'data:one' };
-          expect(await views()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
+          expect(await fetchViews()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
 
           await app.db.deleteFrom('product_details').execute();
           await seedDemoFrom(app, mediaDir);
-          expect(await views()).toHaveLength(1);
+          expect(await fetchViews()).toHaveLength(1);
         },
         { database },
       ),
     ));
 
-  test('adds pictures of colours and views to demo products of an older version', () =>
+  test('adds missing pictures to demo products of an older version', () =>
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
           const fetchImages = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
           await writeDemoData(mediaDir, 'one');
           await seedDemoFrom(app, mediaDir);
-          const first = await fetchImages();
-          expect(first).toMatchObject([
+          const originalImages = await fetchImages();
+          expect(originalImages).toMatchObject([
             { url: '/media/one/mug-a-9x9.webp', options: { colour: 'white' } },
             { url: '/media/one/mug-a-back-9x9.webp', label: 'Other side' },
             { url: '/media/one/mug-a-red-9x9.webp', options: { colour: 'red' } },
@@ -168,7 +168,7 @@ onEveryDatabase((database) => {
           await writeDemoData(mediaDir, 'two');
           await seedDemoFrom(app, mediaDir);
           expect(await fetchImages()).toEqual(
-            first.map((image) => ({
+            originalImages.map((image) => ({
               ...image,
               url: image.url.replace('/one/', '/two/'),
               placeholder: 'data:two',

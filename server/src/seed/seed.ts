@@ -24,18 +24,18 @@ export async function seedDemo(
   mediaDir: string,
   artistPassword?: string,
 ): Promise<string | undefined> {
-  const [data, media] = await Promise.all([readSeedFile(seedFile), readMediaIndex(mediaDir)]);
-  if (!data || !media) {
+  const [seedData, media] = await Promise.all([readSeedFile(seedFile), readMediaIndex(mediaDir)]);
+  if (!seedData || !media) {
     throw new SettingsError('SEED=demo needs the demo data: please run "npm run build" first.');
   }
   // When several processes start at the same time, one loads the data and the others wait.
   return runExclusively(db, async (transaction) => {
-    await seedCatalogue(transaction, data, media);
-    await seedProductDetails(transaction, data, media);
-    const randomPassword = await seedArtists(transaction, data, media, artistPassword);
-    await seedGallery(transaction, data, media);
+    await seedCatalogue(transaction, seedData, media);
+    await seedProductDetails(transaction, seedData, media);
+    const randomPassword = await seedArtists(transaction, seedData, media, artistPassword);
+    await seedGallery(transaction, seedData, media);
     await relinkMedia(transaction, media);
-    await addMissingPictures(transaction, data, media);
+    await addMissingPictures(transaction, seedData, media);
     return randomPassword;
   });
 }

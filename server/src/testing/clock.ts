@@ -1,7 +1,7 @@
 /** A clock that changes only through {@link TestClock.advance}. */
 export interface TestClock {
   now: () => Date;
-  /** Moves the clock forward by this many milliseconds. */
+  /** Moves the clock forward by this many milliseconds, or back if the number is negative. */
   advance(ms: number): void;
 }
 

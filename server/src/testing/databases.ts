@@ -29,7 +29,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database for one test. */
+/** Creates a database without tables for one test. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === 'embedded' ? EMBEDDED_DATABASE : createPostgresDatabase();
 }
@@ -44,6 +44,7 @@ export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDa
   return createPostgresDatabase(` template ${nameOf(await template)}`);
 }
 
+/** `openDatabase` creates and migrates the embedded database in the data folder, so nothing is prepared here. */
 const EMBEDDED_DATABASE: TestDatabase = { url: undefined, drop: async () => undefined };
 
 /** Migrated database that the tests of one `describe` copy. */

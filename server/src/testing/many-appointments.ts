@@ -17,7 +17,7 @@ const ROWS_PER_INSERT = 1000;
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);
-  await addPeople(db, customerCount);
+  await addArtistsAndCustomers(db, customerCount);
   const appointmentsPerArtist = Math.ceil(count / ARTIST_COUNT);
   const firstStartMs =
     Math.floor(now.getTime() / DAY_MS) * DAY_MS - Math.floor(appointmentsPerArtist / 2) * HALF_HOUR_MS;
@@ -50,7 +50,7 @@ export async function addManyAppointments(db: Database, count: number, now: Date
   await sql`analyze`.execute(db);
 }
 
-async function addPeople(db: Database, customerCount: number): Promise<void> {
+async function addArtistsAndCustomers(db: Database, customerCount: number): Promise<void> {
   const ids = Array.from({ length: ARTIST_COUNT }, (_, index) => `artist${index}`);
   await db
     .insertInto('artists')

@@ -17,7 +17,7 @@ export const MEERA: Person = {
   email_verified: true,
   name: 'Meera Devi',
 };
-/** The same user in responses of the API. */
+/** The user {@link MEERA} in responses of the API. */
 export const MEERA_USER = {
   email: 'meera@example.in',
   name: 'Meera Devi',

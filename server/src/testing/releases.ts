@@ -42,7 +42,7 @@ export interface TestRelease {
   app: string;
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
   version?: string;
-  /** A part of the content: different words give different releases. */
+  /** Text in the content: different texts give different releases. */
   uniqueText?: string;
   serverBundle?: string;
   /** Type declarations of `shared` at build time. */

@@ -20,8 +20,8 @@ const SITE: SiteInfo = {
 };
 
 /**
- * A shell that renders the module of the remote that the URL's path names, or of its previous release after a failure.
- * The module gets the URL.
+ * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
+ * failure the page of the remote's previous release.
  */
 const SHELL = `
 exports.modules = {};
@@ -59,7 +59,7 @@ export interface ShopRenderer {
   idleFailures: RenderProcessError[];
 }
 
-type RenderShopPage = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
+type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
 
 /**
  * Runs `work` with a renderer for a gallery and for a shop with this server bundle. The shop's earlier release works by
@@ -67,7 +67,7 @@ type RenderShopPage = (app: 'shop' | 'gallery', query?: string) => Promise<Rende
  */
 export async function withShop(
   serverBundle: string,
-  work: (render: RenderShopPage, shop: ShopRenderer) => Promise<void>,
+  work: (render: PageRenderer, shop: ShopRenderer) => Promise<void>,
   earlierBundle = pageOf('return hello + " from the earlier shop"'),
 ): Promise<void> {
   const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });

@@ -24,10 +24,10 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export type StartServer = (env: Environment) => Promise<ServerProcess>;
+export type ServerStarter = (env: Environment) => Promise<ServerProcess>;
 
 /** Runs `work` with a function that starts real servers, and ends the servers afterwards. */
-export async function withServerProcesses(work: (start: StartServer) => Promise<void>): Promise<void> {
+export async function withServerProcesses(work: (start: ServerStarter) => Promise<void>): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in
   // this folder, finds none and publishes none.
