@@ -52,14 +52,14 @@ module.exports = {
   forbidden: [
     {
       name: 'shared-imports-only-itself',
-      comment: 'Every app builds on shared, so it depends on none of them.',
+      comment: 'Every app depends on shared, so shared depends on no app.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE] },
     },
     {
       name: 'contract-imports-only-zod',
-      comment: 'Browser and server both use the contract, so it depends on neither.',
+      comment: 'Browser and server both use the contract, so it imports only zod, which runs in both.',
       severity: 'error',
       from: { path: '^shared/src/contract/', pathNot: TEST },
       to: { pathNot: ['^shared/src/contract/', '^node_modules/zod/'] },
@@ -97,7 +97,7 @@ module.exports = {
     },
     {
       name: 'apps-use-only-shared-libraries',
-      comment: 'Every further library makes pages heavier: it needs a decision.',
+      comment: 'Each further library makes pages heavier, so adding one needs a decision (docs/decisions).',
       severity: 'error',
       from: { path: APPS, pathNot: TEST },
       to: {
@@ -146,20 +146,20 @@ module.exports = {
     },
     {
       name: 'infrastructure-imports-no-business-code',
-      comment: 'http, database, storage, mail, lib, uploads and media know no feature and no platform.',
+      comment: 'Features and platform import the infrastructure, not the other way round.',
       severity: 'error',
       from: { path: INFRASTRUCTURE, pathNot: TEST },
       to: { path: [FEATURE, PLATFORM, COMPOSITION] },
     },
     {
       name: 'platform-imports-only-infrastructure',
-      comment: 'The platform delivers apps; it knows no business feature.',
+      comment: 'The platform delivers apps and uses no business feature.',
       severity: 'error',
       from: { path: PLATFORM, pathNot: TEST },
       to: { path: [FEATURE, COMPOSITION] },
     },
     {
-      name: 'features-import-only-infrastructure',
+      name: 'features-import-no-platform-or-composition',
       comment: 'A business feature works without the platform and without the start-up code.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TEST },
@@ -188,21 +188,22 @@ module.exports = {
     },
     {
       name: 'gallery-imports-only-booking-and-accounts',
-      comment: 'The gallery shows free times of artists; it sells nothing of the shop.',
+      comment: 'The gallery shows free times of artists and uses nothing of the shop.',
       severity: 'error',
       from: { path: '^server/src/gallery/', pathNot: TEST },
       to: { path: '^server/src/shop/' },
     },
     {
       name: 'production-imports-no-tools-or-demo',
-      comment: 'The running site contains neither build tools nor the generator of the demo data.',
+      comment:
+        'The running site contains no build tools, no generator of the demo data and no browser tests.',
       severity: 'error',
       from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING] },
       to: { path: '^(tools|demo|e2e)/' },
     },
     {
       name: 'demo-imports-no-product',
-      comment: 'The demo generator writes files; of the server it knows their format only.',
+      comment: 'The demo generator writes files for the server, so it imports only their formats.',
       severity: 'error',
       from: { path: '^demo/' },
       to: {
@@ -212,23 +213,21 @@ module.exports = {
     },
     {
       name: 'kit-imports-only-shared',
-      comment:
-        'The kit is a package that apps depend on: it knows none of them and nothing of this repository.',
+      comment: 'The kit is a package that apps depend on, so of this repository it imports only shared.',
       severity: 'error',
       from: { path: '^tools/kit/' },
       to: { path: ['^(shell|server|e2e|demo|tools/repository)/', REMOTE] },
     },
     {
       name: 'repository-tools-import-only-kit',
-      comment: 'They start and check the product as programs.',
+      comment: 'Repository tools start the parts of the product as programs instead of importing them.',
       severity: 'error',
       from: { path: '^tools/repository/', pathNot: TEST },
       to: { path: ['^(shared|shell|server|demo|e2e)/', REMOTE] },
     },
     {
       name: 'e2e-imports-no-product',
-      comment:
-        'Journeys use HTTP and clicks. They may start the helpers of the server tests beside the site.',
+      comment: 'Journeys use the running site. Of its code they import only two helpers of the server tests.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
@@ -250,7 +249,7 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Imports of types are removed from the running code, so a cycle of them is none.',
+      comment: 'The compiler removes imports of types, so a cycle through one does not exist at run time.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -263,7 +262,8 @@ module.exports = {
     },
     {
       name: 'declared-dependencies',
-      comment: 'A package that is imported is listed in a package.json, or a clean installation lacks it.',
+      comment:
+        'An imported package must be listed in a package.json, because a clean installation lacks it otherwise.',
       severity: 'error',
       from: { pathNot: ['^shared/src/router/', TEST] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },

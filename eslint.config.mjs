@@ -18,7 +18,7 @@ const COMMAND_LINE_FILES = [
 ];
 
 /** Files whose importers expect a default export. */
-const LOADED_BY_DEFAULT = [
+const DEFAULT_EXPORT_FILES = [
   '**/src/pages/*/*Page.tsx',
   '**/src/slots/*.tsx',
   '**/remote.ts',
@@ -75,7 +75,7 @@ export default tseslint.config(
       ],
       // Fastify plugins and stubbed responses must be async functions even without an await.
       '@typescript-eslint/require-await': 'off',
-      // Objects here are closures: their methods use no `this`, and the type checker cannot tell.
+      // Methods in this repository are mostly closures that use no `this`, which the rule cannot tell.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -145,7 +145,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: LOADED_BY_DEFAULT, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS] } },
+  { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS] } },
   { files: COMMAND_LINE_FILES, rules: { 'no-console': 'off' } },
   {
     files: TEST_FILES,
@@ -157,10 +157,10 @@ export default tseslint.config(
     },
   },
   { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // These files may import React Router, because one provides it and the other needs the part for servers.
+  // shared/src/router provides React Router, and shell/src/server.tsx needs its StaticRouter.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
-    // These files assign variables of webpack.
+    // These files assign global variables of webpack.
     files: ['tools/kit/server-public-path.ts', 'shell/src/nonce.ts'],
     rules: {
       'prefer-const': 'off',

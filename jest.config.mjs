@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { appFolders } from './tools/kit/apps.mjs';
-/**
- * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as in a separate repository.
- * Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only as ES
- * modules, so the server's tests run as ES modules. This needs Node's --experimental-vm-modules, which
- * `npm run test:unit -- <pattern>` sets.
+
+/*
+ * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as a remote in a separate repository
+ * does. Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only as ES
+ * modules, so the server's tests run as ES modules. Jest runs ES modules only with Node's --experimental-vm-modules,
+ * which `npm run test:unit -- <pattern>` sets.
  */
-const compiler = {
+
+const compilerOptions = {
   target: 'ES2022',
   jsx: 'react-jsx',
   moduleResolution: 'bundler',
@@ -18,7 +20,7 @@ const compiler = {
 
 /** Compiles every file separately. `npm run typecheck` checks the types. */
 const createTransform = (module, options) => ({
-  '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compiler, module } }],
+  '^.+\\.tsx?$': ['ts-jest', { ...options, diagnostics: false, tsconfig: { ...compilerOptions, module } }],
 });
 
 const ignoredPaths = {

@@ -1,11 +1,11 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './helpers/chromium.ts';
 
-/** Set by the test runner, which reads the counts from the report. */
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+/** Set by tools/repository/test.mjs, which reads the counts from this file. */
+const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [
   ['list'],
-  ...(report ? [['json', { outputFile: report }] as const] : []),
+  ...(reportFile ? [['json', { outputFile: reportFile }] as const] : []),
 ];
 
 const executablePath = findChromium();

@@ -12,7 +12,7 @@ export interface Person {
 
 let personCount = 0;
 
-/** Returns the data of a new customer without an account. */
+/** Returns the details of a person who has no account yet. */
 export function newPerson(name = 'Asha Rao'): Person {
   personCount += 1;
   const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${personCount}@example.in`;
@@ -112,16 +112,21 @@ export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Pr
 }
 
 /** Returns the mailed links that confirm cash on delivery; waits for the first link. */
-export function readMailedConfirmations(site: Site, email: string): Promise<string[]> {
+export function readMailedConfirmationLinks(site: Site, email: string): Promise<string[]> {
   return readMailedLinks(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
 }
 
-async function readMailedLinks(site: Site, email: string, link: RegExp, atLeast: number): Promise<string[]> {
+async function readMailedLinks(
+  site: Site,
+  email: string,
+  linkPattern: RegExp,
+  atLeast: number,
+): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox');
   const readLinks = () =>
     readMails(outbox)
       .filter((mail) => mail.includes(email))
-      .flatMap((mail) => link.exec(mail)?.[0] ?? []);
+      .flatMap((mail) => linkPattern.exec(mail)?.[0] ?? []);
   await expect
     .poll(() => readLinks().length, { message: `mails to ${email}` })
     .toBeGreaterThanOrEqual(atLeast);

@@ -12,11 +12,11 @@ export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
   const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
   row[0] = 0;
   const pixels = Buffer.concat(Array.from({ length: side }, () => row));
-  return { name, mimeType: 'image/png', buffer: png(side, side, pixels) };
+  return { name, mimeType: 'image/png', buffer: encodePng(side, side, pixels) };
 }
 
 /** Returns a PNG. The size in its header and the pixel data need not match. */
-export function png(width: number, height: number, pixels: Buffer): Buffer {
+export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

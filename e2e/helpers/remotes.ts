@@ -9,7 +9,7 @@ import { createTeamToken } from './team.ts';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A release of a remote in the page's HTML. */
-export interface LiveRelease {
+export interface RemoteRelease {
   version: string;
   /** URL of the release's files, with a trailing slash. */
   base: string;
@@ -17,7 +17,7 @@ export interface LiveRelease {
   container: string;
 }
 
-export async function fetchLiveRelease(request: APIRequestContext, app: string): Promise<LiveRelease> {
+export async function fetchLiveRelease(request: APIRequestContext, app: string): Promise<RemoteRelease> {
   return (await fetchReleases(request, app))[0];
 }
 
@@ -26,11 +26,11 @@ export async function fetchReleases(
   request: APIRequestContext,
   app: string,
   site = '',
-): Promise<[LiveRelease, ...LiveRelease[]]> {
+): Promise<[RemoteRelease, ...RemoteRelease[]]> {
   const { snapshot } = payloadOf(await (await request.get(`${site}/about`)).text());
-  const [release, ...previous] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
+  const [release, ...fallbacks] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
   if (!release) throw new Error(`The snapshot has no remote called ${app}`);
-  return [release, ...previous];
+  return [release, ...fallbacks];
 }
 
 /** Options of {@link deployVariant}. */
@@ -80,27 +80,26 @@ export async function deployOtherRelease(
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'its files answer with 500': (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'Sorry' }),
-  'its files never come': () => undefined,
+  'its files return 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Sorry' }),
+  'its files never load': () => undefined,
   'its entry has a syntax error': (route, { container }) =>
     fulfillScript(route, `var ${container} = {{{ broken`),
   'it throws when it is loaded': (route) => fulfillScript(route, 'throw new Error("thrown while loading");'),
-  'it throws when it is first drawn': (route, { container }) =>
+  'it throws when it is first rendered': (route, { container }) =>
     fulfillScript(
       route,
       `var ${container} = {
         init: () => Promise.resolve(),
         get: () => Promise.resolve(() => ({
-          default: () => { throw new Error("thrown while drawing"); },
+          default: () => { throw new Error("thrown while rendering"); },
         })),
       };`,
     ),
-  'a chunk of it is missing': (route) =>
+  'one of its chunks is missing': (route) =>
     route.request().url().includes('remoteEntry')
       ? route.continue()
       : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-} satisfies Record<string, (route: Route, release: LiveRelease) => Promise<void> | undefined>;
+} satisfies Record<string, (route: Route, release: RemoteRelease) => Promise<void> | undefined>;
 
 export type Failure = keyof typeof FAILURES;
 
@@ -110,11 +109,11 @@ export type Failure = keyof typeof FAILURES;
  */
 export async function breakRemote(
   page: Page,
-  release: LiveRelease,
+  release: RemoteRelease,
   failure: Failure,
 ): Promise<() => Promise<void>> {
   const isOfRemote = (url: URL) => url.pathname.startsWith(new URL(release.base, url).pathname);
-  const fail: (route: Route, release: LiveRelease) => Promise<void> | undefined = FAILURES[failure];
+  const fail: (route: Route, release: RemoteRelease) => Promise<void> | undefined = FAILURES[failure];
   await page.route(isOfRemote, (route) => fail(route, release));
   return () => page.unroute(isOfRemote);
 }

@@ -82,7 +82,7 @@ for (const { name, viewport } of WIDTHS) {
       });
     }
 
-    test('has no axe violations on an incomplete link, the Google notice, and the success messages', async ({
+    test('has no axe violations on a reset link without a token, a Google notice and a success message', async ({
       page,
     }) => {
       await visit(page, '/reset-password');
@@ -125,7 +125,7 @@ test('signs in, shows the password and signs out by keyboard', async ({ page, re
 
   await accountMenu(page).focus();
   await page.keyboard.press('Enter');
-  for (let links = 0; links < 5; links += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');

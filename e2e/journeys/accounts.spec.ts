@@ -134,7 +134,7 @@ test('opens the home page and empties the cart after signing out', async ({ page
   await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-test('shows the same message for every wrong password, and throttles many attempts', async ({
+test('shows one message for a wrong password and an unknown email, and another when throttled', async ({
   page,
   consoleMessages,
 }) => {

@@ -26,7 +26,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('renders a link with all choices completely, without a layout shift', async ({ page }) => {
+test('renders a booking link with all its choices, without requests and layout shifts', async ({ page }) => {
   const session = await findFreeSession(page.request);
   const path = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
   const html = await (await page.request.get(path)).text();
@@ -40,7 +40,7 @@ test('renders a link with all choices completely, without a layout shift', async
   });
   await visit(page, path);
   await expect(bookButton(page)).toBeEnabled();
-  expect(requests, 'requests that the HTML had answered').toEqual([]);
+  expect(requests, 'requests for responses in the HTML').toEqual([]);
   await expectNoLayoutShift(page);
 });
 

@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: ReturnType<typeof choice>): Promise<voi
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('No Tab reached it');
+  throw new Error('The element was not reached with Tab.');
 }
 
 test('books by mouse, and shows the next step after each choice', async ({ page }) => {
@@ -103,9 +103,7 @@ test('books by keyboard, and keeps the focus on the last choice', async ({ page 
   await expectBooked(page, session, slots[1]?.label ?? '');
 });
 
-test('stores the choices in the address: Back undoes the last choice, a reload keeps all', async ({
-  page,
-}) => {
+test('stores the choices in the URL: Back undoes the last choice, a reload keeps all', async ({ page }) => {
   const { artType, artist, date, slots } = await findFreeSession(page.request);
   await visit(page, '/appointment');
   await choice(page, artType).check();

@@ -13,11 +13,11 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Longest time until a failed remote counts as unavailable. It is loaded twice, which takes long on a busy machine. */
+/** Longest wait for the message about a failed remote. The page first loads the remote twice, which may be slow. */
 const UNAVAILABLE_TIMEOUT_MS = 30_000;
 
-/** Longer than the time limit of a load with all its attempts. */
-const ATTEMPT_MS = 9_000;
+/** Longer than LOAD_TIMEOUT_MS in shell/src/federation/browser-loader.ts. */
+const CLOCK_STEP_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
@@ -37,7 +37,7 @@ async function expectUnavailablePart(page: Page): Promise<void> {
 /** Moves the page's clock forward until the remote's time limit has passed. */
 async function passTimeLimit(page: Page): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(ATTEMPT_MS);
+    await page.clock.fastForward(CLOCK_STEP_MS);
     await expect(unavailablePart(page)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: UNAVAILABLE_TIMEOUT_MS });
 }
@@ -67,7 +67,7 @@ async function expectOtherPartsToWork(page: Page): Promise<void> {
 
 for (const failure of failures) {
   test.describe(`the shop: ${failure}`, () => {
-    const isHanging = failure === 'its files never come';
+    const isHanging = failure === 'its files never load';
 
     test.beforeEach(async ({ page, consoleMessages }) => {
       consoleMessages.allow(/./);
@@ -84,7 +84,7 @@ for (const failure of failures) {
       await expectOtherPartsToWork(page);
     });
 
-    test('shows a message on its page opened by address, and the rest works', async ({ page, request }) => {
+    test('shows a message on its page opened by URL, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await openWithoutWaiting(page, '/shop/mugs');
       if (isHanging) await passTimeLimit(page);
@@ -139,7 +139,7 @@ test('keeps the rendered page readable while a slow remote loads', async ({ page
   await expectCartCount(page, 1);
 });
 
-test('loads the previous release of a remote when the current release is broken', async ({
+test('loads the fallback of a remote when its current release is broken', async ({
   page,
   request,
   consoleMessages,
@@ -148,10 +148,10 @@ test('loads the previous release of a remote when the current release is broken'
   const site = await startSite();
   try {
     await deployOtherRelease(request, 'shop', site);
-    const [newest, previous] = await fetchReleases(request, 'shop', site.url);
-    expect(previous?.version).not.toBe(newest.version);
+    const [newest, fallback] = await fetchReleases(request, 'shop', site.url);
+    expect(fallback?.version).not.toBe(newest.version);
     for (const [number, failure] of (
-      ['its files are missing', 'it throws when it is first drawn'] as const
+      ['its files are missing', 'it throws when it is first rendered'] as const
     ).entries()) {
       const repair = await breakRemote(page, newest, failure);
       await visit(page, `${site.url}/shop/mugs`);
@@ -167,7 +167,7 @@ test('loads the previous release of a remote when the current release is broken'
 
 test('sells from the shop while the gallery is broken', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/./);
-  await breakRemote(page, await fetchLiveRelease(request, 'gallery'), 'its files answer with 500');
+  await breakRemote(page, await fetchLiveRelease(request, 'gallery'), 'its files return 500');
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({

@@ -48,7 +48,7 @@ test('mentions no orders on any public page', async ({ request, site }) => {
   }
 });
 
-test('keeps the cart with a button that does nothing, and lists no orders', async ({ page, request }) => {
+test('keeps the cart, whose checkout button does nothing, and lists no orders', async ({ page, request }) => {
   const mugs = (await (await request.get('/api/items?category=mugs')).json()) as { name: string }[];
   const name = mugs[0]?.name ?? '';
   await openCategory(page, 'Mugs');

@@ -15,7 +15,7 @@ const BUILD_TIMEOUT_MS = 300_000;
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 
 /** JSX with the names of the environment variables that the page's code sees on the server. */
-const ENVIRONMENT = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
+const ENVIRONMENT_JSX = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
@@ -86,7 +86,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     await test.step('an unknown token is refused before the build', async () => {
       edit(JOBS_PAGE, (source) =>
         source
-          .replace('<List>', `${ENVIRONMENT}<List>`)
+          .replace('<List>', `${ENVIRONMENT_JSX}<List>`)
           .replace('  return (', `${THROWS_IN_BROWSERS}\n  return (`),
       );
       const output = await refusalOf(deploy(clone.folder, 'gallery-remote', site, 'unknown'));
@@ -94,7 +94,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       expect(output).not.toContain('building');
     });
 
-    await test.step('a server bundle sees no environment', async () => {
+    await test.step('a server bundle sees no environment variables except NODE_ENV', async () => {
       expect(await galleryCommand('deploy')).toContain('is live');
       const html = await (await request.get(`${site.url}/jobs`)).text();
       const [, variableNames] = /Environment: ([\w,]*)/.exec(html) ?? [];
@@ -103,7 +103,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     const secondVersion = await fetchLiveGalleryVersion();
     expect(secondVersion).not.toBe(firstVersion);
 
-    await test.step('a restart keeps what the team deployed, unless it is told to publish', async () => {
+    await test.step('a restart keeps the deployed release, unless --publish is given', async () => {
       await site.restart();
       await expect.poll(fetchLiveGalleryVersion).toBe(secondVersion);
       await site.restart(['--publish', 'gallery']);
@@ -133,7 +133,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       await expect.poll(fetchLiveGalleryVersion).toBe(firstVersion);
     });
 
-    await test.step('a retired remote is not shown until it is rolled back', async () => {
+    await test.step('a retired remote is not shown until a rollback', async () => {
       await galleryCommand('retire');
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(404);
       expect(await galleryCommand('rollback')).toContain(`${firstVersion} is live again`);

@@ -85,7 +85,7 @@ for (const { name, viewport } of WIDTHS) {
       await expect(heading(page, 1)).toHaveText('Art Gallery');
     });
 
-    test('searches and sorts artists and keeps both in the address', async ({ page, request }) => {
+    test('searches and sorts artists, and keeps both in the URL', async ({ page, request }) => {
       const artists = await listArtists(request);
       const names = artists
         .map((artist) => artist.name)
@@ -165,7 +165,7 @@ test.describe('by touch', () => {
     const zoomOutButton = lightbox(page).getByRole('button', { name: 'Zoom out' });
     await pinch(page, 60, 180);
     await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
-    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself stays as it is').toBe(1);
+    expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is not zoomed').toBe(1);
     await pinch(page, 240, 40);
     await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'true');
   });

@@ -40,7 +40,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
     for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
       const response = await visit(number);
       expect(response.status()).toBe(200);
-      // After the new release is blocked, the previous release renders the page.
+      // After the new release is blocked, its fallback renders the page.
       expect(await response.text()).toContain('Mugs');
     }
     const rollbackResponse = await request.post(`${site.url}/_releases/shop/rollback`, {

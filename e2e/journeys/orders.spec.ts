@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInNewCustomer, button, readMailedConfirmations } from '../helpers/accounts.ts';
+import { signInNewCustomer, button, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
 import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
@@ -110,7 +110,7 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
 
   await expect(page.getByText('Please confirm your order')).toBeVisible();
   await expectToFit();
-  const [link = ''] = await readMailedConfirmations(site, 'cash@example.in');
+  const [link = ''] = await readMailedConfirmationLinks(site, 'cash@example.in');
   await visit(page, link);
   await expectNoAxeViolations(page);
   await expectToFit();

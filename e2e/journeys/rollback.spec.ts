@@ -38,7 +38,7 @@ class Team {
   }
 
   /** Returns the versions of the live release and its fallback. */
-  async releases(): Promise<string[]> {
+  async listReleases(): Promise<string[]> {
     return (await fetchReleases(this.#request, 'gallery', this.#site.url)).map(({ version }) => version);
   }
 
@@ -79,10 +79,10 @@ test('rolls back one release at a time, and never to a failed canary or a previe
   const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   try {
     const team = new Team(request, site);
-    const [versionA] = await team.releases();
+    const [versionA] = await team.listReleases();
     const versionB = await team.deploy('B');
     const versionC = await team.deploy('C');
-    await expect.poll(() => team.releases()).toEqual([versionC, versionB]);
+    await expect.poll(() => team.listReleases()).toEqual([versionC, versionB]);
     const preview = await team.deploy('preview', 'preview');
 
     await test.step('a failing canary is ended', async () => {
@@ -97,13 +97,13 @@ test('rolls back one release at a time, and never to a failed canary or a previe
 
     await test.step('rollbacks lead to B, then to A, and no further', async () => {
       expect(await team.rollBack()).toBe(versionB);
-      await expect.poll(() => team.releases()).toEqual([versionB, versionA]);
+      await expect.poll(() => team.listReleases()).toEqual([versionB, versionA]);
       expect(await team.rollBack()).toBe(versionA);
-      await expect.poll(() => team.releases()).toEqual([versionA]);
+      await expect.poll(() => team.listReleases()).toEqual([versionA]);
       expect(await team.rollBack()).toBe('There is no earlier release of gallery to roll back to.');
-      const { kept, states: stateEntries } = await team.listStoredReleases();
+      const { kept, states } = await team.listStoredReleases();
       expect(kept).toEqual([]);
-      expect(stateEntries).toMatchObject({
+      expect(states).toMatchObject({
         [versionB]: 'rolled back',
         [versionC]: 'rolled back',
         [preview]: 'preview',
@@ -118,7 +118,7 @@ test('rolls back one release at a time, and never to a failed canary or a previe
         version: versionA,
         live: canary,
       });
-      await expect.poll(async () => (await team.releases())[0]).toBe(canary);
+      await expect.poll(async () => (await team.listReleases())[0]).toBe(canary);
     });
   } finally {
     await site.stop();

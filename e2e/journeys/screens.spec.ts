@@ -33,7 +33,7 @@ for (const { name, viewport } of WIDTHS) {
         await scrollThroughPage(page);
         expect(
           requests.filter((path) => path in responses),
-          'requests that the HTML had answered',
+          'requests for responses in the HTML',
         ).toEqual([]);
         await expectNoLayoutShift(page);
         await expectNoAxeViolations(page);

@@ -68,9 +68,9 @@ for (const { name, viewport } of WIDTHS) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        expect(await areBrandFontsLoaded(page)).toBe(false);
+        expect(await areWebFontsLoaded(page)).toBe(false);
         releaseFonts();
-        await expect.poll(() => areBrandFontsLoaded(page)).toBe(true);
+        await expect.poll(() => areWebFontsLoaded(page)).toBe(true);
         await expectNoLayoutShift(page);
       });
     }
@@ -78,7 +78,7 @@ for (const { name, viewport } of WIDTHS) {
 }
 
 /** Returns whether the web fonts of text and headings are loaded. */
-function areBrandFontsLoaded(page: Page): Promise<boolean> {
+function areWebFontsLoaded(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isLoaded = (family: string) =>
       [...document.fonts].some((face) => face.family === family && face.status === 'loaded');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type ChosenFile, png, pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
+import { type ChosenFile, encodePng, pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -31,7 +31,7 @@ test('returns 4xx with a sentence for files that are not pictures and for decomp
   const refusedFiles: ChosenFile[] = [
     textFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
     textFile('empty.png', 'image/png', ''),
-    { name: 'bomb.png', mimeType: 'image/png', buffer: png(60_000, 60_000, Buffer.alloc(1000)) },
+    { name: 'bomb.png', mimeType: 'image/png', buffer: encodePng(60_000, 60_000, Buffer.alloc(1000)) },
     textFile('notes.txt', 'text/plain', 'hello'),
     { name: 'cut.png', mimeType: 'image/png', buffer: pngFile('cut').buffer.subarray(0, 60) },
   ];

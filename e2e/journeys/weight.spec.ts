@@ -108,7 +108,7 @@ for (const path of KEY_SCREENS) {
       return;
     }
     expect(html).toContain(new URL(largestPicture.url).pathname);
-    expect(largestPicture.loading, 'the largest picture is not put off').not.toBe('lazy');
+    expect(largestPicture.loading, 'the largest picture is not loaded lazily').not.toBe('lazy');
   });
 }
 

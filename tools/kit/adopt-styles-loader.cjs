@@ -3,7 +3,7 @@
  * remove the server's element, so that the browser computes the styles of the whole page a second time. The library
  * still does so in other cases, for example when the browser has dropped a rule, because the numbers of the rules would
  * differ.
- * @throws Error when a part of the library is missing, so that an update cannot go unnoticed
+ * @throws Error when a part of the library is missing, so that the build fails after an incompatible update
  */
 module.exports = function adoptStyles(source) {
   const { moveCall, sheet, element, index } = match(

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** Stands for all exports of a module; recorded when webpack lists no single names. */
+/** Recorded instead of names when webpack cannot tell which exports of a module are used. */
 const ALL_NAMES = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */

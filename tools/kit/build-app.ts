@@ -22,7 +22,7 @@ const FEDERATION_CHUNK = 'federation';
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
-  // Changes to the root, because the federation plugin reads the current folder and the release must not depend on it.
+  // The federation plugin reads the current folder. The root makes the release independent of the caller's folder.
   process.chdir(ROOT);
   const workFolder = join(ROOT, folder, 'dist', 'work');
   mkdirSync(workFolder, { recursive: true });

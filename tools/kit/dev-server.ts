@@ -10,8 +10,8 @@ import { browserConfig } from './webpack-config.ts';
 /**
  * Serves the app in `folder` for development. A site includes the app by its setting DEV_APPS or by its path `/_dev`.
  * The site requests `/app.json` with the app's current pages, slots and menu entries.
- * @param hasRefresh whether changed components are replaced in the running page. This needs React's development build,
- *   and only a shell in development provides it. Otherwise a change reloads the page.
+ * @param hasRefresh true to replace changed components in the running page, false to reload the page after a change. A
+ *   replacement needs React's development build, which only a shell in development provides.
  */
 export async function serveForDevelopment(folder: string, port: number, hasRefresh = false): Promise<void> {
   const app = await describeApp(folder);
@@ -54,7 +54,7 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
   await server.start();
 }
 
-/** Imports the plugin only when it is needed, because repositories of a single remote do not have it. */
+/** Imports the plugin on demand, because the repository of a single remote does not install it. */
 async function refreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   return new ReactRefreshPlugin({

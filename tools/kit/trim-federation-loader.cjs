@@ -2,7 +2,7 @@
  * Removes parts of the federation runtime that this site never runs and that no setting removes: hooks of plugins (the
  * site registers none), containers as ES or SystemJS modules, `preloadRemote`, shared modules that are reduced at run
  * time, and containers that load other containers.
- * @throws Error when a part is missing, so that an update of the library cannot go unnoticed
+ * @throws Error when a part is missing, so that the build fails after an incompatible update of the library
  */
 module.exports = function trimFederation(source) {
   const file = this.resourcePath.replaceAll('\\', '/').replace(/^.*@module-federation\//, '');

@@ -84,7 +84,7 @@ export function writeRelease({
   const files = names.flatMap((name) => {
     const path = join(workFolder, name);
     let buffer = readFileSync(path);
-    if (isNamedAfterContainer(app, name) && buffer.includes(CONTAINER_PLACEHOLDER)) {
+    if (needsContainerName(app, name) && buffer.includes(CONTAINER_PLACEHOLDER)) {
       buffer = Buffer.from(buffer.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
       writeFileSync(path, buffer);
     }
@@ -123,13 +123,13 @@ export function writeRelease({
  * Returns whether the container's name replaces the container placeholder in a file. The type declarations keep the
  * placeholder, because `shared` declares it as a constant.
  */
-function isNamedAfterContainer(app: AppDescription, path: string): boolean {
+function needsContainerName(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayNameContainer(path);
 }
 
 /**
- * Replaces the placeholder in source maps before the digest is computed. Only the length of the container's name
- * matters, and all digests have the same length.
+ * Adjusts source maps to the container's name before the digest is known. Only the length of the name matters, and all
+ * digests have the same length.
  */
 function finishSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
   const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));

@@ -16,7 +16,7 @@ import { loadUrl } from './bench/http-load.mjs';
 import { measureLighthouseScores } from './bench/lighthouse.mjs';
 import { measureLongestTasks } from './bench/long-tasks.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { buildStale } from './build-stale.mjs';
+import { runStaleBuilds } from './stale-builds.mjs';
 import { ROOT } from './run-command.mjs';
 
 const COMMITTED_RESULTS = join(ROOT, 'docs', 'performance.json');
@@ -152,7 +152,7 @@ async function benchDesigner() {
   }
 }
 
-await buildStale();
+await runStaleBuilds();
 if (process.argv.includes('--designer')) {
   await benchDesigner();
   process.exit();

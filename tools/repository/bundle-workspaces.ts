@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 
 const SHARED_SOURCES = fileURLToPath(new URL('../../shared/src/', import.meta.url));
 
-/** Bundles the TypeScript of `@rangmala/shared`. All other packages are loaded from node_modules. */
+/** Resolves `@rangmala/shared` to its TypeScript sources, so that esbuild bundles them. */
 export const bundleWorkspaces: Plugin = {
   name: 'bundle-workspaces',
   setup(builder) {

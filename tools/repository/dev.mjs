@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appFolders, ROOT } from '../kit/apps.mjs';
-import { buildStale } from './build-stale.mjs';
+import { runStaleBuilds } from './stale-builds.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/**
+/*
  * Runs all apps and the server for development. In an app's folder (`npm run dev -w shop-remote`) it runs only this
  * app, inside the built site or inside a deployed site (`-- --site https://…`).
  */
+
 const FIRST_DEV_PORT = 3101;
 
 ensureInstalled();
@@ -17,9 +18,9 @@ const allFolders = appFolders();
 const currentFolder = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
 const folders = allFolders.includes(currentFolder) ? [currentFolder] : allFolders;
 const site = siteOption();
-const firstPort = await freePorts(folders.length);
+const firstPort = await findFirstFreePort(folders.length);
 try {
-  if (!site) await buildStale();
+  if (!site) await runStaleBuilds();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -86,8 +87,8 @@ function siteOption() {
   }
 }
 
-/** Returns the first of `count` consecutive free ports. Another development server may use a port. */
-async function freePorts(count) {
+/** Returns the first of `count` consecutive free ports. */
+async function findFirstFreePort(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);
     const areFree = await Promise.all(ports.map(isFree));

@@ -106,7 +106,7 @@ const BREAKING = {
   'platform-imports-only-infrastructure': {
     'server/src/platform/plugin.ts': "import '../accounts/index.ts';",
   },
-  'features-import-only-infrastructure': {
+  'features-import-no-platform-or-composition': {
     'server/src/shop/products/routes.ts': "import '../../platform/tokens/tokens.ts';",
   },
   'features-import-others-by-index': { 'server/src/booking/index.ts': "import '../accounts/sessions.ts';" },

@@ -23,7 +23,7 @@ export async function startPostgres(printLine) {
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));
-  const commandPrefix = await userPrefix(folder);
+  const commandPrefix = await prepareUser(folder);
   const runProgram = (program, ...args) => {
     const [command, ...commandArgs] = [...commandPrefix, join(programs, program), ...args];
     return run(command, commandArgs, { timeout: 60_000 });
@@ -75,9 +75,9 @@ function findPrograms() {
 
 /**
  * Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's
- * user `postgres`.
+ * user `postgres`, who becomes the owner of `folder`.
  */
-async function userPrefix(folder) {
+async function prepareUser(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);
   chownSync(folder, Number(output.trim()), 0);

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ROOT } from '../kit/apps.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { buildStale } from './build-stale.mjs';
+import { runStaleBuilds } from './stale-builds.mjs';
 import { freePort } from './free-port.mjs';
 
 const PICTURES_FOLDER = join(ROOT, 'docs/pictures');
@@ -30,7 +30,7 @@ const PICTURES = [
   { name: 'gallery', path: async () => '/art-gallery' },
 ];
 
-await buildStale();
+await runStaleBuilds();
 const site = await startSite();
 try {
   const shots = await takeShots(site.url);

@@ -1,9 +1,9 @@
-import { buildStale } from './build-stale.mjs';
+import { runStaleBuilds } from './stale-builds.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
 try {
-  await buildStale();
+  await runStaleBuilds();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -6,8 +6,8 @@ import { ROOT } from '../kit/apps.mjs';
 
 /*
  * Writes the fonts of every page to shared/src/theme/fonts, with only the characters of the interface and without
- * hinting. Run `node tools/repository/subset-fonts.mjs` after a change and commit the files. The `unicode-range` in
- * `fonts.ts` must contain the same characters.
+ * hinting. Run `node tools/repository/subset-fonts.mjs` after a change of CHARACTERS or FONTS and commit the files. The
+ * `unicode-range` in `fonts.ts` must contain the same characters.
  */
 const require = createRequire(import.meta.url);
 

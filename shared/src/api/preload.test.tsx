@@ -29,7 +29,6 @@ function Visits() {
 
 afterEach(() => markStale([PATH]));
 
-/** Lets pending requests finish. */
 const finishRequests = () => act(async () => jest.advanceTimersByTimeAsync(0));
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));

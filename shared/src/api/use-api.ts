@@ -62,10 +62,10 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const [isReloaded, setIsReloaded] = useState(false);
   const isRefused = refusal !== undefined && !isReloaded;
   // Determined once per path, because another render must not restart the revalidation.
-  const [mountState, setMountState] = useState(() => ({ path, fresh: isCachedFresh(path) }));
-  if (mountState.path !== path) setMountState({ path, fresh: isCachedFresh(path) });
+  const [mountState, setMountState] = useState(() => ({ path, wasFresh: isCachedFresh(path) }));
+  if (mountState.path !== path) setMountState({ path, wasFresh: isCachedFresh(path) });
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
-    revalidateIfStale: !mountState.fresh,
+    revalidateIfStale: !mountState.wasFresh,
     ...(isRefused ? { revalidateOnMount: false } : {}),
     shouldRetryOnError: false,
   });
@@ -104,8 +104,8 @@ export function useUpdateResponse() {
 export const useUpdateAnswer = useUpdateResponse;
 
 /**
- * Requests a path before its page is shown, unless it was requested recently. Ignores a failure, because the page
- * requests the path again.
+ * Requests a path before its page is shown. Does nothing when a response or a preload of the path is less than 30
+ * seconds old. Ignores a failure, because the page requests the path again.
  */
 export function preloadApi(path: string): void {
   if (isFresh(path) || isRecent(preloads.get(path)?.requestedAt)) return;

@@ -11,7 +11,7 @@ export interface LineDesign {
   token: string;
 }
 
-/** What distinguishes two lines of one product. `options` omits default values. */
+/** The properties that distinguish lines of one product. `options` omits default values. */
 export interface LineVariant {
   customDesign?: CustomDesign | undefined;
   options?: Readonly<Record<string, string>> | undefined;
@@ -110,7 +110,6 @@ export function replaceLineDesign(
   return lines.map((line) => (line.design?.id === id ? { ...line, design } : line));
 }
 
-/** Returns the variant without undefined and empty parts. */
 function definedParts({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
   return {
     ...(customDesign && { customDesign }),

@@ -6,8 +6,8 @@ const TEXT_PATTERN = /^.{1,500}$/s;
 /** A path on this site, because a tampered cart must not make the page load pictures from other sites. */
 const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
 
-/** An id or a token, which becomes part of URLs and headers. */
-const WORD_PATTERN = /^[\w-]{1,100}$/;
+/** Allows only characters that are safe in URLs and headers. */
+const ID_OR_TOKEN_PATTERN = /^[\w-]{1,100}$/;
 
 /**
  * Parses the stored cart and keeps the valid lines.
@@ -69,7 +69,7 @@ function customDesignOf({ url, name, thumbnail }: Readonly<Record<string, unknow
 }
 
 function designOf({ id, token }: Readonly<Record<string, unknown>>): LineDesign {
-  return { id: textOf(id, WORD_PATTERN), token: textOf(token, WORD_PATTERN) };
+  return { id: textOf(id, ID_OR_TOKEN_PATTERN), token: textOf(token, ID_OR_TOKEN_PATTERN) };
 }
 
 function optionsOf(value: unknown): Record<string, string> | undefined {

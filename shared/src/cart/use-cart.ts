@@ -26,8 +26,8 @@ const cartStore = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** The actions on the cart. `key` is the {@link lineKey} of a line. */
-const changes = {
+/** `key` is the {@link lineKey} of a line. */
+const cartActions = {
   /** Adds `quantity` pieces of a product, 1 by default. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
     cartStore.update((lines) => addLine(lines, product, variant, quantity)),
@@ -54,19 +54,19 @@ export interface Cart {
   readonly isLoaded: boolean;
   /** @deprecated Renamed: read `isLoaded`. */
   readonly isKnown: boolean;
-  readonly add: typeof changes.add;
-  readonly changeOptions: typeof changes.changeOptions;
-  readonly replaceDesign: typeof changes.replaceDesign;
-  readonly increase: typeof changes.increase;
-  readonly decrease: typeof changes.decrease;
-  readonly remove: typeof changes.remove;
-  readonly restore: typeof changes.restore;
-  readonly clear: typeof changes.clear;
+  readonly add: typeof cartActions.add;
+  readonly changeOptions: typeof cartActions.changeOptions;
+  readonly replaceDesign: typeof cartActions.replaceDesign;
+  readonly increase: typeof cartActions.increase;
+  readonly decrease: typeof cartActions.decrease;
+  readonly remove: typeof cartActions.remove;
+  readonly restore: typeof cartActions.restore;
+  readonly clear: typeof cartActions.clear;
 }
 
 /** Returns the cart, which is stored in the browser and shared by all remotes and tabs. */
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNLOADED_CART);
   const isLoaded = lines !== UNLOADED_CART;
-  return { lines, count: totalQuantity(lines), isLoaded, isKnown: isLoaded, ...changes };
+  return { lines, count: totalQuantity(lines), isLoaded, isKnown: isLoaded, ...cartActions };
 }

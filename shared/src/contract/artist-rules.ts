@@ -6,7 +6,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 /** Largest number of artworks on the gallery overview. */
 export const OVERVIEW_ARTWORKS = 60;
 
-/** Ways to sort the artist list: `name` is A to Z, `name-desc` is Z to A, and `artworks` puts most artworks first. */
+/** Sort orders of artists: `name` is A to Z, `name-desc` is Z to A, and `artworks` is most artworks first. */
 export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
 
 /** Full names of the days in {@link WEEKDAYS}. */

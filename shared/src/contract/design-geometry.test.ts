@@ -31,7 +31,7 @@ test.each([
   ['covering everything', { width: 900, height: 900 }, false],
   ['turned, near a corner but not on it', { cx: -20, cy: -20, width: 40, height: 10, rotation: 135 }, true],
   ['turned, into the area', { cx: -20, cy: 40, width: 10, height: 60, rotation: 90 }, false],
-])('a layer %s', (_, change, isOutside) => {
+])('tells whether a layer lies outside the area: %s', (_, change, isOutside) => {
   expect(liesOutside({ ...box, ...change }, area)).toBe(isOutside);
 });
 

@@ -86,8 +86,8 @@ test.each<[string, number[], string, boolean]>([
   ['white on black', tonesWith(15), '#151515', false],
   ['black on white', tonesWith(0), '#ffffff', false],
   ['white with a thin black line on white', tonesWith(15, 0.05, 0), '#ffffff', false],
-  ['nothing at all on white', tonesWith(-1), '#ffffff', true],
-])('a picture that is %s', (_, tones, backgroundColour, isWarned) => {
+  ['without opaque pixels on white', tonesWith(-1), '#ffffff', true],
+])('warns only about a nearly invisible picture: %s', (_, tones, backgroundColour, isWarned) => {
   const sentence =
     'Photo 1 is nearly invisible on this product colour. A darker or lighter picture would be easier to see.';
   expect(warningsOf([photo], backgroundColour, { ...facts, tonesOf: () => tones })).toEqual(

@@ -2,7 +2,6 @@ import { checkDigit, isGstin } from './gstin.ts';
 import { gstStateCode, STATE_NAMES, findStateName } from './states.ts';
 
 describe('GSTIN', () => {
-  // The example on the help pages of the GST portal.
   const VALID = '27AAPFU0939F1ZV';
 
   test('accepts a number with a matching check digit', () => {

@@ -220,7 +220,7 @@ export const timelineEntrySchema = z.object({
   reason: z.optional(z.string()),
 });
 
-/** An order as its customer sees it. */
+/** An order as its customer sees it. Money is in rupees. */
 export const orderSchema = z.object({
   number: z.string(),
   placed_at: z.string(),

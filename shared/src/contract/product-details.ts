@@ -85,7 +85,7 @@ export const productViewSchema = z.object({
   surface: surfaceGridSchema,
 });
 
-/** The label of a picture and the choices that it shows. A picture without choices fits all of them. */
+/** The label of a picture, and the option values that it shows. A picture without `options` fits all values. */
 export const pictureChoicesSchema = z.object({
   /** What the picture shows, such as “Back”. A picture without a label shows the product from the front. */
   label: z.optional(labelSchema),

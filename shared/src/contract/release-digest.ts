@@ -49,7 +49,7 @@ export function canonicalRelease(
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Omits missing optional parts, so that the digest of a release without them stays the same.
+  // Omits missing optional parts, because releases from before these parts existed have digests without them.
   const contracts = events || dependsOn ? { events, dependsOn } : undefined;
   update(
     JSON.stringify([

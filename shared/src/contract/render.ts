@@ -21,14 +21,14 @@ export interface RenderRequest {
   shell: SnapshotRelease;
   /** Files of each page and slot of the current releases by app, including the shell. */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** Files of each page and slot of the previous releases by app. */
+  /** Files of each page and slot of the fallbacks by app. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
   /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
-   * Loads the server module of a page or slot from the release at position `index` in the snapshot (0 is current, 1 is
-   * previous).
+   * Loads the server module of a page or slot from the release at position `index` in the snapshot. Position 0 is the
+   * current release, and position 1 is the fallback.
    * @throws when the module cannot be loaded
    */
   loadModule(app: string, name: string, index: number): Promise<unknown>;

@@ -19,7 +19,8 @@ export type ParamsArgument<E extends EndpointName> =
 
 /**
  * Returns the path and query of a GET request below `/api`, such as `/items?category=mugs`, for `useApi` and a page's
- * `data`. The result is the key of the cached response, so callers must pass the parameters in the same sequence.
+ * `data`. The result is the key of the cached response, so two calls for one response must pass the parameters in the
+ * same sequence.
  */
 export function apiPath<E extends ReadEndpoint>(
   endpoint: E,

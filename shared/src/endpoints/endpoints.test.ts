@@ -81,7 +81,7 @@ describe('callApi', () => {
       callApi('POST /login'),
       // @ts-expect-error a form is sent, not JSON
       callApi('POST /upload-image', { body: { file: 'x' } }),
-      // @ts-expect-error no such call
+      // @ts-expect-error no such endpoint
       callApi('POST /categories'),
     ];
     expect(invalidCalls).toBeInstanceOf(Function);

@@ -24,7 +24,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The element that had the focus at the submit, to restore the focus that disabling the button removes. */
+  /** The element that had the focus at the submit. It gets the focus back, because a disabled button loses it. */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     const loadedSchema = await schema().catch(() => undefined);
     const validation = loadedSchema?.safeParse(input);
     if (validation?.success === false) {
-      showErrors(form, firstByField(validation.error.issues));
+      showErrors(form, firstMessageByField(validation.error.issues));
       return;
     }
     setErrors({});
@@ -89,8 +89,8 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
-function firstByField(issues: Issues): Record<string, string> {
-  // Reverses the issues, so that the first issue of each field wins.
+function firstMessageByField(issues: Issues): Record<string, string> {
+  // Reverses the issues, because `fromEntries` keeps the last entry of each field.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
 

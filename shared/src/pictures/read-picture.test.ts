@@ -28,14 +28,14 @@ describe('in a browser with image bitmaps', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-  test('keeps at most 2048 pixels of a photograph in memory', async () => {
+  test('reduces a large photograph to 2048 pixels on its longer side', async () => {
     const { width, height, image } = await readPicture(fileOf('cat.jpg', 'image/jpeg'));
     expect([width, height, image?.width, image?.height]).toEqual([4000, 3000, 2048, 1536]);
     expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1536);
     expect(bitmap.close).toHaveBeenCalled();
   });
 
-  test('checks a picture without a bitmap as an image element', async () => {
+  test('decodes with an image element when createImageBitmap fails', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
     stubDecode({ 3: undefined, 4: [800, 600] });
     await expect(readPicture(fileOf('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);

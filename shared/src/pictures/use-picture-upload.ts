@@ -4,7 +4,7 @@ import { checkPicture } from './check-picture.ts';
 import { smallPictureWarning } from './small-picture-warning.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** One optional picture of a form. It is uploaded as soon as it is chosen. */
+/** State of one optional picture of a form. */
 export interface PictureUpload {
   picture: UploadedImage | undefined;
   /** Why the last chosen file could not be used. The previous picture stays. */
@@ -19,6 +19,7 @@ export interface PictureUpload {
 /** A picture whose shorter side has fewer pixels gets a warning. */
 const MIN_SIDE = 200;
 
+/** Returns the state of a picture that is checked and uploaded as soon as the user chooses it. */
 export function usePictureUpload(): PictureUpload {
   const [chosenPicture, setChosenPicture] = useState<{
     picture: UploadedImage;

@@ -30,7 +30,7 @@ function ChosenLoom() {
   return <p>{id}</p>;
 }
 
-it('passes events to the components that are shown', () => {
+it('passes events to mounted components', () => {
   const { unmount } = render(<ChosenLoom />);
   act(() => emit('weaving.loom-chosen', { id: 'loom 7', threads: 400 }));
   expect(screen.getByText('loom 7')).toBeVisible();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const unsavedParts = new Set<symbol>();
 
 /**
- * Marks the page as having unsaved changes while `hasChanges` is true. A tab with unsaved changes does not move to
- * newer releases, because that reloads the page.
+ * Marks the page as having unsaved changes while `hasChanges` is true. A tab with unsaved changes does not switch to
+ * newer releases, because the switch reloads the page.
  */
 export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {

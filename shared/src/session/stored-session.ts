@@ -48,7 +48,7 @@ function decodeFlag(raw: string): Decoded<boolean> {
 }
 
 const createFlagStore = (key: string) =>
-  createBrowserStore({ key, empty: false, decode: decodeFlag, encode: (set) => (set ? 'true' : null) });
+  createBrowserStore({ key, empty: false, decode: decodeFlag, encode: (isSet) => (isSet ? 'true' : null) });
 
 const userStore = createBrowserStore<SessionUser | null>({
   key: 'rangmala.user',

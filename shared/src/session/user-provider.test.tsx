@@ -252,7 +252,7 @@ describe('invalid storage', () => {
   });
 
   test.each(['{', 'null', '[]', '{"name":"Asha"}', '{"email":"nobody"}', '{"email":7}'])(
-    'the stored user %p is removed and logged',
+    'removes and logs the invalid stored user %p',
     (raw) => {
       expectConsole('warn', /rangmala.user was dropped/);
       localStorage.setItem('rangmala.user', raw);

@@ -27,12 +27,16 @@ export function useSite(): SiteInfo {
 /**
  * Returns the time of the server render in milliseconds since 1970. Server and browser both render with this time,
  * because their clocks differ.
+ * @throws Error outside a SiteProvider
  */
 export function useRenderTime(): number {
   return useSiteContext().renderedAt;
 }
 
-/** Sets the HTTP status of the page during the server render. */
+/**
+ * Sets the HTTP status of the page during the server render.
+ * @throws Error outside a SiteProvider
+ */
 export function useResponseStatus(status: number | undefined): void {
   const { response } = useSiteContext();
   if (response && status !== undefined) setStatus(status, response);

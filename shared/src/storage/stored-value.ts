@@ -24,9 +24,9 @@ export interface BrowserStore<T> {
 }
 
 /**
- * Keeps a value in localStorage, synchronised across tabs. Resets or repairs invalid content and logs this. When a
- * value cannot be stored, logs this and keeps the value in memory. Works only in a browser, so `useSyncExternalStore`
- * needs a server snapshot.
+ * Creates a store of a value in localStorage, synchronised across tabs. The store resets or repairs invalid content and
+ * logs a warning. It keeps a value that cannot be stored in memory and logs a warning. The store works only in a
+ * browser, so `useSyncExternalStore` needs a server snapshot.
  */
 export function createBrowserStore<T>({
   key,
@@ -88,7 +88,7 @@ export function createBrowserStore<T>({
   }
 
   function onStorage(event: StorageEvent): void {
-    // Reloads the value also when the whole storage was cleared, which sets the event's key to null.
+    // The key is null when another tab has cleared the whole storage.
     if (event.key === key || event.key === null) notifyOfChange();
   }
 

@@ -2,6 +2,7 @@
  * Jest setup file that fails a test with an unexpected call of console.error or console.warn. Tests declare expected
  * messages with `expectConsole`.
  */
+
 type Level = 'error' | 'warn';
 
 interface Expectation {
@@ -32,7 +33,7 @@ function install() {
   const guardState: (typeof globalState)[symbol] = { expected: [], unexpected: [] };
 
   for (const level of ['error', 'warn'] as const) {
-    const listen = (...parts: unknown[]) => {
+    const recordMessage = (...parts: unknown[]) => {
       const message = formatMessage(parts);
       const expectation = guardState.expected.find(
         (expected) => expected.level === level && expected.text.test(message),
@@ -40,7 +41,7 @@ function install() {
       if (expectation) expectation.isMet = true;
       else guardState.unexpected.push(`console.${level}: ${message}`);
     };
-    Object.assign(console, { [level]: listen });
+    Object.assign(console, { [level]: recordMessage });
   }
 
   afterEach(() => {

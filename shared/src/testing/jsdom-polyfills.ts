@@ -1,4 +1,5 @@
-/** Browser features that jsdom lacks and our components use. */
+/* Browser features that jsdom lacks and our components use. */
+
 const dialogPrototype = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
 
 if (!dialogPrototype.showModal) {

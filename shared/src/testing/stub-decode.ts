@@ -28,7 +28,7 @@ export function stubDecode(sizes: Record<number, readonly [number, number] | und
   for (const [name, property] of Object.entries(stubs)) {
     Object.defineProperty(image, name, { configurable: true, ...property });
   }
-  restores.push(() => {
+  restoreFunctions.push(() => {
     for (const [name, property] of Object.entries(originals)) {
       if (property) Object.defineProperty(image, name, property);
       else Reflect.deleteProperty(image, name);
@@ -36,7 +36,7 @@ export function stubDecode(sizes: Record<number, readonly [number, number] | und
   });
 }
 
-const restores: (() => void)[] = [];
+const restoreFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
+  for (const restore of restoreFunctions.splice(0)) restore();
 });

@@ -38,10 +38,10 @@ interface Fallback {
 const TIMES_BOLD = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Times Bold'];
 
 /**
- * Measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local font.
- * `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces,
- * because it needs a smaller ratio for capitals and a larger ratio for narrow letters. With them, the widths of the
- * product names differ from Eczar's by 1.2 % (root mean square) instead of 1.8 %.
+ * Values measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local
+ * font. `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces, because it
+ * needs a smaller ratio for capitals and a larger ratio for narrow letters. With three faces, the widths of the product
+ * names differ from Eczar's by 1.2 % (root mean square) instead of 1.8 %.
  */
 const FALLBACKS: readonly Fallback[] = [
   {

@@ -58,7 +58,7 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 }
 
-/** The state is kept outside the suspended component, because React discards the state of a component that suspends. */
+/** State of a part's hydration. A suspended component cannot hold it, because React discards that component's state. */
 class Hydration {
   readonly completion: Promise<void>;
   isDone = false;

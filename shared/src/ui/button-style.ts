@@ -8,11 +8,11 @@ const spin = keyframes`
 
 const variants = {
   primary: css`
-    --ground: ${({ theme }) => theme.color.accent};
-    --over: ${({ theme }) => theme.color.accentHover};
-    --pressed: ${({ theme }) => theme.color.accentPressed};
-    --ink: ${({ theme }) => theme.color.onDark};
-    --edge: var(--ground);
+    --background: ${({ theme }) => theme.color.accent};
+    --hover-background: ${({ theme }) => theme.color.accentHover};
+    --pressed-background: ${({ theme }) => theme.color.accentPressed};
+    --text-color: ${({ theme }) => theme.color.onDark};
+    --border-color: var(--background);
     box-shadow: 0.2rem 0.2rem 0 ${({ theme }) => theme.color.turmeric};
     &:active:not(:disabled) {
       box-shadow: none;
@@ -23,25 +23,25 @@ const variants = {
     }
   `,
   secondary: css`
-    --ground: ${({ theme }) => theme.color.card};
-    --over: ${({ theme }) => theme.color.sunken};
-    --pressed: ${({ theme }) => theme.color.line};
-    --ink: ${({ theme }) => theme.color.ink};
-    --edge: ${({ theme }) => theme.color.ink};
+    --background: ${({ theme }) => theme.color.card};
+    --hover-background: ${({ theme }) => theme.color.sunken};
+    --pressed-background: ${({ theme }) => theme.color.line};
+    --text-color: ${({ theme }) => theme.color.ink};
+    --border-color: ${({ theme }) => theme.color.ink};
   `,
   quiet: css`
-    --ground: transparent;
-    --over: ${({ theme }) => theme.color.sunken};
-    --pressed: ${({ theme }) => theme.color.line};
-    --ink: ${({ theme }) => theme.color.link};
-    --edge: transparent;
+    --background: transparent;
+    --hover-background: ${({ theme }) => theme.color.sunken};
+    --pressed-background: ${({ theme }) => theme.color.line};
+    --text-color: ${({ theme }) => theme.color.link};
+    --border-color: transparent;
   `,
   danger: css`
-    --ground: ${({ theme }) => theme.color.card};
-    --over: ${({ theme }) => theme.color.badWash};
-    --pressed: ${({ theme }) => theme.color.rose};
-    --ink: ${({ theme }) => theme.color.bad};
-    --edge: ${({ theme }) => theme.color.bad};
+    --background: ${({ theme }) => theme.color.card};
+    --hover-background: ${({ theme }) => theme.color.badWash};
+    --pressed-background: ${({ theme }) => theme.color.rose};
+    --text-color: ${({ theme }) => theme.color.bad};
+    --border-color: ${({ theme }) => theme.color.bad};
   `,
 };
 
@@ -54,10 +54,10 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   gap: 0.5em;
   min-height: ${({ theme }) => theme.size.target};
   padding: 0.35rem 1.25rem;
-  border: 2px solid var(--edge);
+  border: 2px solid var(--border-color);
   border-radius: ${({ theme }) => theme.radius.small};
-  background: var(--ground);
-  color: var(--ink);
+  background: var(--background);
+  color: var(--text-color);
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
@@ -69,10 +69,10 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
     translate ${({ theme }) => theme.motion.quick};
 
   &:hover:not(:disabled) {
-    background: var(--over);
+    background: var(--hover-background);
   }
   &:active:not(:disabled) {
-    background: var(--pressed);
+    background: var(--pressed-background);
   }
   &:focus-visible {
     border-radius: ${({ theme }) => theme.radius.small};

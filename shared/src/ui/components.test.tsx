@@ -28,7 +28,7 @@ function SavedForm() {
 const headElement = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
-  it('is type=button by default', async () => {
+  it('has the type button by default', async () => {
     const onClick = jest.fn();
     const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
     const button = screen.getByRole('button', { name: 'Add to Cart' });

@@ -19,7 +19,6 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   process.stdout.write(`open ${site}/_dev?${query} to see ${app} from this machine in that site\n`);
 });
 
-/** Returns whether a port is free. Another development server may use it. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

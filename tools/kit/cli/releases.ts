@@ -16,10 +16,10 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
       process.stdout.write(
         `  canary: ${canary.version} for ${describeShare(canary)}, since ${formatMinute(canary.since)}\n`,
       );
-    const [newestCanary] = history;
-    if (newestCanary && !newestCanary.isLive && !canary)
+    const [newestChange] = history;
+    if (newestChange && !newestChange.isLive && !canary)
       process.stdout.write(
-        `  last canary: ${newestCanary.reason}, by ${newestCanary.by}, ${formatMinute(newestCanary.at)}\n`,
+        `  last canary: ${newestChange.reason}, by ${newestChange.by}, ${formatMinute(newestChange.at)}\n`,
       );
     process.stdout.write(`  can roll back to: ${kept.join(', ') || 'none'}\n`);
     if (flags.length > 0)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { lockFile } from './lock-file.mjs';
+import { createLockFile } from './lock-file.mjs';
 import { isRemoteName, remoteFiles } from './remote-files.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 
@@ -22,14 +22,14 @@ try {
 }
 
 async function createRepository(site) {
-  await rejectTakenName(name, site);
+  await rejectUnusableName(name, site);
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
   const sources = {
     ...remoteFiles(name),
     ...repositoryFiles({ name, site, versions: readJson('versions.json') }),
   };
-  const lock = await lockFile(JSON.parse(sources['package.json']), site, readJson('lock.json'));
+  const lock = await createLockFile(JSON.parse(sources['package.json']), site, readJson('lock.json'));
   const files = { ...sources, 'package-lock.json': lock };
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
@@ -69,7 +69,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
-async function rejectTakenName(requestedName, site) {
+async function rejectUnusableName(requestedName, site) {
   if (!isRemoteName(requestedName)) {
     throw new Error(
       `Name the remote with lower-case letters, digits and hyphens, for example: "npx ${site}/_packages/create-remote.tgz weaving".`,

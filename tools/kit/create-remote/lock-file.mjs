@@ -11,18 +11,18 @@ const COPIED_FIELDS = ['dependencies', 'bin', 'peerDependencies', 'peerDependenc
  * @param {object} thirdParty entries of the third-party packages by path
  * @throws Error when the site lacks the manifest's version of one of its packages
  */
-export async function lockFile({ name, version, dependencies, devDependencies }, site, thirdParty) {
+export async function createLockFile({ name, version, dependencies, devDependencies }, site, thirdParty) {
   const entries = { ...thirdParty };
   const allDependencies = { ...dependencies, ...devDependencies };
   for (const each of SITE_PACKAGES) {
-    entries[`node_modules/${each}`] = await lockedPackage(site, each, allDependencies[each]);
+    entries[`node_modules/${each}`] = await fetchLockedPackage(site, each, allDependencies[each]);
   }
   const sorted = Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
   const packages = { '': { name, version, dependencies, devDependencies }, ...Object.fromEntries(sorted) };
   return `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`;
 }
 
-async function lockedPackage(site, name, version) {
+async function fetchLockedPackage(site, name, version) {
   const response = await fetch(`${site}/_packages/${name.replace('/', '%2f')}`);
   const manifest = response.ok && (await response.json()).versions[version];
   if (!manifest) throw new Error(`${site} does not offer ${name} ${version}.`);

@@ -4,7 +4,8 @@ import { namesOf } from './remote-files.mjs';
 
 /**
  * Returns the files of a remote's repository by path, without the remote's sources.
- * @param {{ name: string, site: string, versions: object }} remote `versions`: dependencies of package.json
+ * @param {{ name: string, site: string, versions: object }} remote `versions`: `dependencies` and
+ *   `devDependencies` of package.json
  * @returns {Record<string, string>}
  */
 export function repositoryFiles({ name, site, versions }) {

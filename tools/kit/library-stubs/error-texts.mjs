@@ -2,6 +2,11 @@
  * Replaces the texts of the federation runtime's errors. An error still has its code and the URL of the library's page
  * about it.
  */
-const none = {};
+const noTexts = {};
 
-export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };
+export {
+  noTexts as buildDescMap,
+  noTexts as errorDescMap,
+  noTexts as runtimeDescMap,
+  noTexts as typeDescMap,
+};

@@ -5,10 +5,10 @@ const createLogger = (prefix) => ({
   error: (...values) => console.error(prefix, ...values),
 });
 const logger = createLogger('[ Module Federation ]');
-const none = () => undefined;
+const doNothing = () => undefined;
 
 export {
-  none as bindLoggerToCompiler,
+  doNothing as bindLoggerToCompiler,
   createLogger as createInfrastructureLogger,
   createLogger,
   logger as infrastructureLogger,

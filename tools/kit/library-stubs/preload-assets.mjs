@@ -1,12 +1,12 @@
 /**
- * Replaces the modules of the federation runtime's `preloadRemote`. The site never calls this function: the HTML of a
- * page lists the files to preload.
+ * Replaces the functions behind the federation runtime's `preloadRemote`. The site never calls `preloadRemote`: the HTML
+ * of a page lists the files to preload.
  */
-const none = () => [];
+const returnNothing = () => [];
 
 export {
-  none as defaultPreloadArgs,
-  none as formatPreloadArgs,
-  none as normalizePreloadExposes,
-  none as preloadAssets,
+  returnNothing as defaultPreloadArgs,
+  returnNothing as formatPreloadArgs,
+  returnNothing as normalizePreloadExposes,
+  returnNothing as preloadAssets,
 };

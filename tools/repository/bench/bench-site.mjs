@@ -33,18 +33,18 @@ export async function withBenchSite(port, work) {
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The site did not start in time.')), START_TIMEOUT_MS);
-    const finishOnce = (finish) => (value) => {
+    const withoutTimer = (settle) => (value) => {
       clearTimeout(timer);
-      finish(value);
+      settle(value);
     };
     server.once(
       'exit',
-      finishOnce(() => reject(new Error('The site ended before it was ready.'))),
+      withoutTimer(() => reject(new Error('The site ended before it was ready.'))),
     );
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (/^ready /m.test(output)) finishOnce(resolve)();
+      if (/^ready /m.test(output)) withoutTimer(resolve)();
     });
   });
 }
@@ -62,7 +62,7 @@ export async function signIn(base) {
   await send('/register', CUSTOMER);
   const { email, password } = CUSTOMER;
   const response = await send('/login', { email, password });
-  if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The sign-in failed with status ${response.status}.`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

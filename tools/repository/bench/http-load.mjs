@@ -56,7 +56,7 @@ function sendRequest(url, agent, headers) {
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200) resolve({ firstByteMs, bytes });
-        else reject(new Error(`${url} was answered ${response.statusCode}.`));
+        else reject(new Error(`${url} failed with status ${response.statusCode}.`));
       });
     });
     outgoing.on('error', reject);

@@ -10,7 +10,7 @@ function stem(path) {
   return path.split('/').at(-1).replace(/^\./, '').split('.')[0];
 }
 
-const fileName = {
+const fileNameRule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -39,7 +39,7 @@ const fileName = {
   },
 };
 
-const explainedDisable = {
+const explainedDisableRule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -57,4 +57,4 @@ const explainedDisable = {
   },
 };
 
-export const lintRules = { rules: { 'file-name': fileName, 'explained-disable': explainedDisable } };
+export const lintRules = { rules: { 'file-name': fileNameRule, 'explained-disable': explainedDisableRule } };

@@ -13,7 +13,7 @@ import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/te
 
 const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verified: true, name: 'Asha Rao' };
 
-/** The test function with a site that offers third-party sign-in through an OpenID provider on this machine. */
+/** The test function with a site that offers sign-in with Google, through an OpenID provider on this machine. */
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {
@@ -36,16 +36,16 @@ const test = base.extend<object, { provider: TestOpenIdProvider }>({
   ],
 });
 
-const googleButtonName = 'Sign in with Google';
+const GOOGLE_BUTTON_NAME = 'Sign in with Google';
 
-test.describe('third-party sign-in', () => {
+test.describe('sign-in with Google', () => {
   test.beforeEach(({ provider }) => {
     provider.person = asha;
   });
 
   test('signs a customer in and returns to the requested page', async ({ page, consoleMessages }) => {
     await visit(page, '/account/orders');
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
     await expect
@@ -61,7 +61,7 @@ test.describe('third-party sign-in', () => {
 
   test('opens the home page when no page was requested, and works by keyboard', async ({ page }) => {
     await visit(page, '/signin');
-    await button(page, googleButtonName).focus();
+    await button(page, GOOGLE_BUTTON_NAME).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/');
     await expectSignedIn(page);
@@ -71,7 +71,7 @@ test.describe('third-party sign-in', () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing you in...');
     await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/account/orders');
@@ -85,13 +85,13 @@ test.describe('third-party sign-in', () => {
   }) => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t finish signing in');
     await expect(page).toHaveURL(/\/signin\?.*next=%2Faccount%2Forders/);
     await expectSignedOut(page);
 
     provider.person = asha;
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expect(page).toHaveURL('/account/orders');
   });
 
@@ -105,7 +105,7 @@ test.describe('third-party sign-in', () => {
       if (request.url().includes('/api/login/google/callback')) callbacks.push(request.url());
     });
     await visit(page, '/signin');
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expectSignedIn(page);
     const [callback = ''] = callbacks;
 
@@ -128,16 +128,19 @@ test.describe('third-party sign-in', () => {
     const ravi = await register(page.request, newPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');
-    await button(page, googleButtonName).click();
+    await button(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('“Forgot password”');
     await expectSignedOut(page);
   });
 });
 
-base('shows no button and explains its address when no third party is configured', async ({ page }) => {
-  await visit(page, '/signin');
-  await expect(button(page, googleButtonName)).toBeHidden();
-  await visit(page, '/api/login/google?next=/account');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t available here');
-  await expect(page).toHaveURL(/^[^?]*\/signin\?/);
-});
+base(
+  'shows no Google button, and a message at its URL, when no OpenID provider is configured',
+  async ({ page }) => {
+    await visit(page, '/signin');
+    await expect(button(page, GOOGLE_BUTTON_NAME)).toBeHidden();
+    await visit(page, '/api/login/google?next=/account');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t available here');
+    await expect(page).toHaveURL(/^[^?]*\/signin\?/);
+  },
+);

@@ -57,7 +57,7 @@ function listDemoBuilds() {
  * Runs every build with changed inputs, {@link MAX_PARALLEL} at a time, and prints the progress.
  * @throws Error with the name of a failed build
  */
-export async function buildStale() {
+export async function runStaleBuilds() {
   const staleBuilds = listBuilds()
     .map((target) => ({ ...target, digest: inputsDigest(target.inputs) }))
     .filter(({ output, digest }) => !isUpToDate(output, digest));
