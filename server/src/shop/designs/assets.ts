@@ -15,7 +15,7 @@ import { imageTypeOf } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { newId } from './queries.ts';
 
-export interface AssetStore {
+export interface AssetContext {
   db: Database;
   storage: Storage;
   imageWorkers: ImageWorkers;
@@ -40,10 +40,10 @@ export const screenKeyOf = ({
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
- * @throws ApiError when the picture is refused or the server cannot take it now
+ * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function addAsset(
-  { db, storage, imageWorkers, settings, now }: AssetStore,
+  { db, storage, imageWorkers, settings, now }: AssetContext,
   designId: string,
   buffer: Buffer | undefined,
   uploader: Uploader,

@@ -21,7 +21,7 @@ interface CopyContext {
 export interface CopyAuthor {
   userId: string | undefined;
   now: Date;
-  /** Sender whose upload quota includes the copied pictures. */
+  /** The copied pictures count towards the upload quota of this sender. */
   uploader: Uploader;
 }
 

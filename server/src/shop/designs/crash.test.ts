@@ -6,7 +6,6 @@ import { mugDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-/** Time limit of a test that starts servers. */
 const TEST_TIMEOUT_MS = 90_000;
 const SAVES_BEFORE_KILL = 5;
 

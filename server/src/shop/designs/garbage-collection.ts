@@ -5,11 +5,11 @@ import { folderOf } from './assets.ts';
 /** A design that was never ordered is deleted this many days after its last change. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-/** Largest number of designs that one call deletes. */
 const MAX_PER_ROUND = 100;
 
 /**
- * Deletes designs, with their pictures, that were never ordered and have not changed for {@link KEEP_DAYS} days.
+ * Deletes up to {@link MAX_PER_ROUND} designs that were never ordered and have not changed for {@link KEEP_DAYS} days.
+ * Deletes their pictures, too.
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {

@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let design: DesignWithToken;
 let ownAsset: string;
 let assetOfOtherDesign: string;
-let finish: () => void;
+let stopApp: () => void;
 let shutdown: Promise<void>;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
       ownAsset = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
       assetOfOtherDesign = (await addPicture(app, await createDesign(app), await fourColourPicture(20, 40)))
         .asset.id;
-      await new Promise<void>((end) => {
-        finish = end;
+      await new Promise<void>((resolve) => {
+        stopApp = resolve;
         resolveStart();
       });
     });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  finish();
+  stopApp();
   await shutdown;
 });
 
@@ -46,7 +46,7 @@ const manyLayers = (count: number) =>
 
 test.each<[string, () => object]>([
   ['an asset of another design', () => contentWith([pictureLayer(assetOfOtherDesign)])],
-  ['an asset that is an address', () => contentWith([pictureLayer('https://example.org/x.png')])],
+  ['an asset that is a URL', () => contentWith([pictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
   ['a picture without an asset', () => contentWith([pictureLayer(ownAsset, { asset: undefined })])],
   ['a layer wholly to the left', () => contentWith([textLayer({ cx: -30 })])],
@@ -77,7 +77,7 @@ test.each<[string, () => object]>([
     () => contentWith([pictureLayer(ownAsset, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
   ],
   [
-    'a crop of nothing',
+    'an empty crop',
     () => contentWith([pictureLayer(ownAsset, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
   ],
   ['an unknown side', () => contentWith([textLayer()], 'bottom')],

@@ -11,7 +11,7 @@ const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 20;
 
 /** Print areas of products as in the demo shop: width, height, bleed, safe inset, in millimetres. */
-const AREAS: [what: string, ...area: [number, number, number, number]][] = [
+const AREAS: [product: string, ...area: [number, number, number, number]][] = [
   ['a mug', 80, 76, 2, 4],
   ['an enamel mug', 80, 54, 2, 4],
   ['a mug of a pair', 80, 72, 2, 4],
@@ -44,9 +44,9 @@ const AREAS: [what: string, ...area: [number, number, number, number]][] = [
 ];
 
 const PIXELS = 400;
-let buffer: Buffer;
+let pictureFile: Buffer;
 beforeAll(async () => {
-  buffer = await fourColourPicture(PIXELS, PIXELS);
+  pictureFile = await fourColourPicture(PIXELS, PIXELS);
 });
 
 async function render(layer: Layer, area: PrintArea, dpi: number) {
@@ -65,7 +65,7 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     guest_hash: null,
   };
   const assets: Assets = new Map([['a', asset]]);
-  const storage = { get: () => Promise.resolve(buffer) } as Partial<Storage> as Storage;
+  const storage = { get: () => Promise.resolve(pictureFile) } as Partial<Storage> as Storage;
   const png = await renderSide(storage, [layer], area, dpi, assets);
   const { data, info } = await sharp(png, { limitInputPixels: false })
     .raw()

@@ -11,7 +11,7 @@ const setBytes = (app: FastifyInstance, bytes: number) =>
   app.db.updateTable('design_assets').set({ bytes }).execute();
 
 onEveryDatabase((database) => {
-  test('refuses pictures and copies of designs above the daily upload quota of an address', () =>
+  test('refuses pictures and copies of designs above the daily upload quota of an IP address', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -48,7 +48,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('returns 507 for pictures and copies of designs below the disk reserve', () =>
+test('returns 507 for pictures and copies of designs when the disk has less free space than the reserve', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

@@ -24,7 +24,9 @@ export function pixelSizeOf(
 
 /**
  * Renders a side with bleed as PNG in sRGB with a transparent background. The same arguments result in the same bytes.
- * @throws ApiError 503 when too many renders wait
+ * @throws ApiError 503 when too many sides wait
+ * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
+ * @throws Error when the file of a picture is missing
  */
 export async function renderSide(
   storage: Storage,

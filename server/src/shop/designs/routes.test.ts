@@ -146,7 +146,7 @@ test.each([
   }),
 );
 
-test('stores the same file once and SVG drawings as pixels without scripts', () =>
+test('stores the same file of a design once and accepts an SVG drawing with a script', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
@@ -170,7 +170,7 @@ test.each([
     Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)]),
     422,
   ],
-  ['nothing', Buffer.alloc(0), 422],
+  ['an empty file', Buffer.alloc(0), 422],
 ])('refuses %s', (_, buffer, status) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);

@@ -4,20 +4,18 @@ import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Returns the URL or `data:` URI of a picture. */
-export type SourceOf = (asset: DesignAssetRow) => string;
-
 /**
  * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains
  * only validated numbers, colours, paths and re-encoded pictures, and no text that visitors typed.
  * @param size size of the drawing in pixels
+ * @param sourceOf returns the `data:` URI of a picture
  */
 export function sideSvg(
   layers: readonly Layer[],
   { width, height, bleed }: PrintArea,
   size: { width: number; height: number },
   assets: Assets,
-  sourceOf: SourceOf,
+  sourceOf: (asset: DesignAssetRow) => string,
 ): string {
   const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
   const imageElements = assetIds.flatMap((id) => {

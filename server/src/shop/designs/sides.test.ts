@@ -36,8 +36,8 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
 onEveryDatabase((database) => {
   test.each([
     ['as it is', 0, false],
-    ['turned', 30, false],
-    ['flipped and turned', 30, true],
+    ['rotated', 30, false],
+    ['flipped and rotated', 30, true],
   ])(
     'prints a picture %s within 0.3 mm of its position, with the same bytes every time',
     (_, rotation, flip) =>
@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
       ),
   );
 
-  test('prints the same bytes for a customer as for a guest, and returns them for the session alone', () =>
+  test('draws the same picture for a customer as for a guest, and returns it to the customer without a token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

@@ -58,7 +58,7 @@ export async function createDesignOfUpload(
       type: 'image/webp',
       width,
       height,
-      // The original file is not stored. The URL replaces the hash, because this design gets no other picture.
+      // The hash of the original file is unknown. The URL can replace it, because the design has only one picture.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

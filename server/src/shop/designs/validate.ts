@@ -6,8 +6,8 @@ import type { DesignedProduct } from './ordered-products.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /**
- * Validates a design against its product and its assets. The caller must have validated the structure of `content` by
- * the schema of the contract.
+ * Validates a design against its product and its assets. The caller must have validated the structure of `content`
+ * with `designContentSchema`.
  * @throws RuleError for the first broken rule
  */
 export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {

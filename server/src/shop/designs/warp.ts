@@ -10,13 +10,13 @@ export interface Raster {
 type Vertex = readonly [x: number, y: number, u: number, v: number];
 
 /** Rec. 601 luma weights, as in the browser's preview. */
-const LUMINANCE = [0.299, 0.587, 0.114] as const;
+const LUMA_WEIGHTS = [0.299, 0.587, 0.114] as const;
 /** Largest factor by which highlights of the photograph lighten the design. */
 const MAX_LIGHT = 1.2;
 
 /**
- * Draws a design onto a photograph, triangle by triangle, and multiplies the colours of the design by the relative
- * luminance of the photograph. Changes `photograph`.
+ * Draws a design onto a photograph, triangle by triangle, and multiplies the colours of the design by the brightness of
+ * the photograph relative to `base`. Changes `photograph`.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawMesh(
@@ -25,7 +25,7 @@ export function drawMesh(
   { positions, uvs, indices }: Mesh,
   base: string,
 ): void {
-  const baseLight = Math.max(0.02, luminanceOf(base)) * 255;
+  const baseLight = Math.max(0.02, lumaOf(base)) * 255;
   const vertex = (corner: number): Vertex => {
     const offset = (indices[corner] ?? 0) * 2;
     return [
@@ -93,9 +93,9 @@ function drawPixel(
   if (alpha === 0) return;
   const photographColour = [pixels[offset] ?? 0, pixels[offset + 1] ?? 0, pixels[offset + 2] ?? 0] as const;
   const brightness =
-    photographColour[0] * LUMINANCE[0] +
-    photographColour[1] * LUMINANCE[1] +
-    photographColour[2] * LUMINANCE[2];
+    photographColour[0] * LUMA_WEIGHTS[0] +
+    photographColour[1] * LUMA_WEIGHTS[1] +
+    photographColour[2] * LUMA_WEIGHTS[2];
   const light = Math.min(MAX_LIGHT, brightness / baseLight);
   const transparency = 1 - alpha / 255;
   pixels[offset] = Math.min(255, red * light + photographColour[0] * transparency);
@@ -131,7 +131,7 @@ function pixelRange(values: readonly number[], limit: number): [number, number] 
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }
 
-function luminanceOf(colour: string): number {
+function lumaOf(colour: string): number {
   const channel = (index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255;
-  return LUMINANCE.reduce((sum, weight, index) => sum + weight * channel(index), 0);
+  return LUMA_WEIGHTS.reduce((sum, weight, index) => sum + weight * channel(index), 0);
 }

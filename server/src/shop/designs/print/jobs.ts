@@ -31,7 +31,7 @@ export interface PrintRequest {
   now: Date;
 }
 
-/** A job whose attempt with this number fails is given up. */
+/** Number of failed attempts after which a job is given up. */
 export const MAX_ATTEMPTS = 12;
 /** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;
@@ -71,7 +71,10 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
 }
 
-/** Tries to claim the job that has been due longest. No other worker can claim the job until the claim expires. */
+/**
+ * Claims the job that has been due longest. No other worker can claim the job until the claim expires.
+ * @returns undefined when no job is due, or when another worker has just claimed the job
+ */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
   const claim = newId();
   const dueJob = db

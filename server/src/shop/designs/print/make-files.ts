@@ -17,7 +17,7 @@ import { sidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
 
-/** The fields of a print job that are read here. All fields of the job are copied into the job sheet. */
+/** The fields of a print job that this module reads. The job sheet gets all fields of the job. */
 const jobSchema = z.looseObject({
   options: z.optional(z.record(z.string(), z.string())),
   uploaded_file: z.optional(z.looseObject({ url: z.string() })),

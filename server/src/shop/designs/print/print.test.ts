@@ -120,7 +120,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('retries a failed job later and gives it up after the last attempt', () => {
+  test('retries a failed job with pauses and can finish it on the last attempt', () => {
     let now = new Date('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {

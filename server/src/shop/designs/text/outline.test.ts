@@ -13,7 +13,7 @@ test.each(
   TYPEFACES.flatMap((typeface) =>
     (['English', 'Hindi', 'Telugu'] as const).map((language) => [typeface, language] as const),
   ),
-)('%s draws %s', (typeface, language) => {
+)('outlines text in the typeface %s in %s', (typeface, language) => {
   const { path, width, height } = outlineText(WORDS[language], typeface);
   expect(path).toMatch(/^M[-\d. ]+/);
   expect(path).not.toMatch(/NaN|Infinity/);
@@ -33,10 +33,10 @@ test('returns an outline that fills its box', () => {
   expect(Math.max(...ys)).toBeGreaterThanOrEqual(height - 1);
 });
 
-test('joins Devanagari letters and reorders vowels', () => {
-  const ki = outlineText('कि', 'mukta');
-  const apart = outlineText('क', 'mukta');
-  expect(ki.width).toBeGreaterThan(apart.width);
+test('draws vowel signs and joined letters of Devanagari', () => {
+  const letterWithVowelSign = outlineText('कि', 'mukta');
+  const letter = outlineText('क', 'mukta');
+  expect(letterWithVowelSign.width).toBeGreaterThan(letter.width);
   // क्ष is one glyph, which is narrower than its two letters.
   expect(outlineText('क्ष', 'mukta').width).toBeLessThan(outlineText('कष', 'mukta').width);
 });
