@@ -85,7 +85,7 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 
 /**
  * Marks the postal address of an order as most recently used if it is saved already. Otherwise saves it, unless the
- * customer has {@link MAX_ADDRESSES} addresses.
+ * customer already has {@link MAX_ADDRESSES} addresses.
  */
 export async function saveOrderAddress(
   db: Database,

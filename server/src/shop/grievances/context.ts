@@ -3,7 +3,6 @@ import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Dependencies of the grievance functions, which the server and the owner's commands use. */
 export interface GrievanceContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
@@ -13,7 +12,7 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Adds the secret to the dependencies. All processes on one database share the secret. */
+/** Adds the secret to the dependencies. All processes with the same database share the secret. */
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {

@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import { listAnswers, presentGrievance } from './queries.ts';
 
 /**
- * Exports the grievances from the customer's verified email address. Grievances are not erased, because the law
- * requires proof that they were answered.
+ * Exports the grievances that were raised with the customer's verified email address. Erases none, because the law
+ * requires proof that grievances were answered.
  */
 export const grievanceSource: PersonalDataSource = {
   name: 'grievances',

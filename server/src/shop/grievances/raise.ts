@@ -6,8 +6,8 @@ import type { GrievanceContext } from './context.ts';
 import { acknowledgementEmail, ownerNoticeEmail } from './grievance-emails.ts';
 
 /**
- * Time to answer. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 requires an acknowledgement within 48
- * hours.
+ * The shop answers within 48 hours, the time in which Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020
+ * requires an acknowledgement.
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
@@ -42,7 +42,7 @@ export async function raiseGrievance(
 
 /** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
 function createNumber(): string {
-  const fourLetters = () =>
+  const fourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `GR-${fourLetters()}-${fourLetters()}`;
+  return `GR-${fourCharacters()}-${fourCharacters()}`;
 }

@@ -9,16 +9,16 @@ import { raiseGrievance } from './raise.ts';
 import { sendDueGrievanceReminders } from './reminders.ts';
 import { grievanceToken, isGrievanceToken } from './tokens.ts';
 
-const REMIND_EVERY_MS = 5 * 60_000;
+const REMINDER_CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Registers the endpoints that raise and show grievances. While the app listens, the owner is reminded of
- * grievances that are due soon.
+ * Registers the endpoints that raise and show grievances. While the app listens, reminds the owner of grievances that
+ * are due soon or overdue.
  */
 export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, mail, settings, now } = app;
   const context = await createGrievanceContext({ db, mail, settings, now });
-  repeatWhileListening(app, 'sending grievance reminders', REMIND_EVERY_MS, () =>
+  repeatWhileListening(app, 'sending grievance reminders', REMINDER_CHECK_INTERVAL_MS, () =>
     sendDueGrievanceReminders(context),
   );
 

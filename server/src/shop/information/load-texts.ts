@@ -4,9 +4,9 @@ import type { InformationPage, TextBlock } from '@rangmala/shared/contract';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
 import { sellerOf } from './seller.ts';
-import { delivery } from './texts/delivery.ts';
+import { deliveryText } from './texts/delivery.ts';
 import { privacyNotice } from './texts/privacy.ts';
-import { returns } from './texts/returns.ts';
+import { returnsText } from './texts/returns.ts';
 import { termsOfSale, termsOfUse } from './texts/terms.ts';
 
 const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies InformationPage[];
@@ -16,7 +16,9 @@ export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 /** Returns the built-in texts. A page without a built-in text exists only when the owner provides a text. */
 function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, string>> {
   const privacy = privacyNotice(isCheckoutOn);
-  return isCheckoutOn ? { terms: termsOfSale, privacy, returns, delivery } : { terms: termsOfUse, privacy };
+  return isCheckoutOn
+    ? { terms: termsOfSale, privacy, returns: returnsText, delivery: deliveryText }
+    : { terms: termsOfUse, privacy };
 }
 
 /**

@@ -36,6 +36,6 @@ test.each(['javascript:alert', '//evil.example', 'http://plain.example', 'data:t
   },
 );
 
-test('returns nothing for an empty text', () => {
+test('returns no blocks for an empty text', () => {
   expect(parseText(' \n\n \n')).toEqual([]);
 });

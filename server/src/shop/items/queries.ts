@@ -110,7 +110,7 @@ function selectItems(db: Database) {
       'products.price_paise',
       'product_images.url',
       'product_images.placeholder',
-      'product_images.position as picture',
+      'product_images.position as picture_position',
     ]);
 }
 
@@ -118,7 +118,7 @@ type SelectedItem = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']
 
 function toItems(rows: SelectedItem[]): Item[] {
   const itemById = new Map<string, Item>();
-  for (const row of [...rows].sort((a, b) => (a.picture ?? 0) - (b.picture ?? 0))) {
+  for (const row of [...rows].sort((a, b) => (a.picture_position ?? 0) - (b.picture_position ?? 0))) {
     const item = itemById.get(row.id);
     if (item) {
       if (row.url) item.image.push(row.url);

@@ -27,7 +27,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('lists what can be chosen, without sold-out values', () =>
+  test('lists the options of items without unavailable values', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

@@ -25,7 +25,7 @@ onEveryDatabase((database) => {
 
 test.each([
   ['a default that is not among the values', { options: [{ ...mugColour, default: 'green' }] }],
-  ['a name in capitals', { options: [{ ...mugColour, name: 'Size' }] }],
+  ['a name with a capital letter', { options: [{ ...mugColour, name: 'Size' }] }],
   [
     'a surface with missing points',
     { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] },

@@ -5,7 +5,7 @@ import { insertPersonalisedCatalogue, insertPictureOfChoice } from '../../testin
 import { onEveryDatabase } from '../../testing/databases.ts';
 
 onEveryDatabase((database) => {
-  test('returns a product with its first picture', () =>
+  test('returns a product with its pictures', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('says which choices a picture shows, on the product page and in the cart', () =>
+  test('returns the choices that a picture shows, for the product page and the cart', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

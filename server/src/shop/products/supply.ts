@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 
 /** Tax, stock and origin of a product. */
 export interface ProductSupply {
-  /** GST classification; `gst_percent` may have two decimals. */
+  /** HSN code and GST rate in percent. The rate may have two decimals. */
   tax?: { hsn: string; gst_percent: number } | undefined;
   /** Pieces in stock; absent means that stock is not counted. */
   stock?: number | undefined;
@@ -12,7 +12,10 @@ export interface ProductSupply {
 /** First day of the stored tax rates, on which India changed its GST rates. */
 const VALID_FROM = '2025-09-22';
 
-/** Stores tax, stock and origin of a product. Without `stock`, the stock is no longer counted. */
+/**
+ * Stores tax, stock and origin of a product. Without `stock`, the stock is no longer counted. Without `tax` or
+ * `country_of_origin`, the stored value stays.
+ */
 export async function saveProductSupply(
   db: Database,
   productId: string,

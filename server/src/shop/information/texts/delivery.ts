@@ -1,5 +1,4 @@
-/** Text of the delivery page. */
-export const delivery = `
+export const deliveryText = `
 ## What it costs
 
 Standard shipping is free on every order, large or small, anywhere in India.

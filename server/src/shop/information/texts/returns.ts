@@ -1,5 +1,4 @@
-/** Text of the page about returns and refunds. */
-export const returns = `
+export const returnsText = `
 ## Damaged, or not as pictured
 
 Send us a photo within seven days of delivery, by email or through our
