@@ -11,7 +11,8 @@ const cookieOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
  * Returns an order when the request has a token of the order, or when the order belongs to the signed-in customer.
- * @throws NotFoundError otherwise
+ * Assigns a guest order to the signed-in customer if the order has the customer's verified email address.
+ * @throws NotFoundError for every other request, and for an unknown number
  */
 export async function requireOrder(
   context: OrderContext,

@@ -125,14 +125,14 @@ async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<str
     ...(gift_note ? [`Gift note: ${gift_note}`] : []),
     ...lines.map(
       (line) =>
-        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${designOfLine(line)}`,
+        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${formatDesign(line)}`,
     ),
     ...events.map(({ at, kind, actor, reason }) => `  ${at}  ${kind}  by ${actor}${reason && `  ${reason}`}`),
     ...documents.map(({ kind, number }) => `  ${kind.replaceAll('_', ' ')} ${number}`),
   ];
 }
 
-function designOfLine({
+function formatDesign({
   design_id,
   custom_design_url,
 }: {

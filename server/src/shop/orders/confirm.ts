@@ -10,7 +10,8 @@ import { holdStock } from './stock.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
- * Confirms an order with cash on delivery by the mailed token.
+ * Confirms an order with cash on delivery for the holder of the mailed link.
+ * @param token token of the mailed link
  * @throws NotFoundError for an unknown number and for a wrong token
  * @throws ConflictError when the order cannot be confirmed, for example because it was cancelled
  */
@@ -42,7 +43,7 @@ export async function confirmOrder(
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    // The stock of an order that waits for a transfer is released before the owner has checked the transfer.
+    // The stock of an order that waits for a transfer may have been released before the owner checked the transfer.
     if (!order.stock_held) await holdStock(transaction, await listLines(transaction, id));
     const confirmedOrder = await recordEvents(
       transaction,

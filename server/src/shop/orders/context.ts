@@ -4,7 +4,6 @@ import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Dependencies of the order functions, which the server and the owner's commands use. */
 export interface OrderContext {
   db: Database;
   mail: Pick<Mailer, 'enqueue'>;
@@ -15,7 +14,7 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Adds the secret to the dependencies. All processes on one database share the secret. */
+/** Adds the secret to the dependencies. All processes with the same database share the secret. */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };

@@ -16,7 +16,6 @@ import { placeOrder } from '../../testing/orders.ts';
 import { mugDetails } from '../../testing/products.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-/** Enables the test gateway. */
 const env = { TEST_GATEWAY: 'on' };
 
 const requestCopies = (app: FastifyInstance, number: string, token: string) =>
@@ -27,7 +26,7 @@ const requestCopies = (app: FastifyInstance, number: string, token: string) =>
   });
 
 /** Places an order with a plain line and a personalised one. */
-async function placePersonalised(app: FastifyInstance) {
+async function placePersonalisedOrder(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
@@ -36,13 +35,13 @@ async function placePersonalised(app: FastifyInstance) {
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };
   const order = await placeOrder(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
-  return { design, placed: order };
+  return { design, order };
 }
 
-test('copies the designs of an order, which can be changed and ordered again', () =>
+test('creates copies of the designs of an order, which can be changed and ordered', () =>
   withApp(
     async (app) => {
-      const { design, placed: order } = await placePersonalised(app);
+      const { design, order } = await placePersonalisedOrder(app);
       const response = await requestCopies(app, order.number, order.token);
       expect(response.statusCode).toBe(201);
       const copies = response.json<DesignCopies>();
@@ -66,7 +65,7 @@ test('copies the designs of an order, which can be changed and ordered again', (
 test('copies nothing with a wrong token', () =>
   withApp(
     async (app) => {
-      const { placed: order } = await placePersonalised(app);
+      const { order } = await placePersonalisedOrder(app);
       const response = await requestCopies(app, order.number, 'x'.repeat(43));
       expect(response.statusCode).toBe(404);
       expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
@@ -74,10 +73,10 @@ test('copies nothing with a wrong token', () =>
     { env },
   ));
 
-test('leaves out a line whose design was deleted or whose product is gone', () =>
+test('omits a line whose design was deleted or whose product can no longer be personalised', () =>
   withApp(
     async (app) => {
-      const { design, placed: order } = await placePersonalised(app);
+      const { design, order } = await placePersonalisedOrder(app);
       await saveProductDetails(app.db, '1', { ...mugDetails, sides: [] });
       expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
       await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();

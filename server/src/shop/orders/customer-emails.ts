@@ -70,7 +70,7 @@ export async function sendStepEmail(
   transaction: Database,
   trackingUrl = '',
 ): Promise<void> {
-  const texts = STEPS[order.status];
+  const texts = STATUS_TEXTS[order.status];
   if (!texts) return;
   const [subject, sentence] = texts;
   await enqueueOrderEmail(
@@ -83,7 +83,7 @@ export async function sendStepEmail(
   );
 }
 
-const STEPS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
+const STATUS_TEXTS: Partial<Record<OrderRow['status'], [subject: string, sentence: string]>> = {
   in_production: ['We’re making your order', 'We’ve started making your order.'],
   packed: ['Your order is packed', 'Your order is packed and ready. The courier will collect it next.'],
   shipped: ['Your order is on its way', 'Your parcel is with the courier.'],
@@ -104,7 +104,10 @@ export async function sendRefundedEmail(
   ]);
 }
 
-/** Returns a sentence about how a refund is paid. The owner refunds cash and transfers to the shop's UPI id. */
+/**
+ * Returns a sentence about how a refund is paid. The owner refunds orders with the payment method `cash` or `upi`. A
+ * gateway refunds the others.
+ */
 function refundNotice({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'

@@ -21,7 +21,7 @@ export interface DayReport {
   owedByCustomers: number;
 }
 
-type LoggedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
+type ReportedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
 
 /** Effect of one event on the figures. */
 interface ReportChange {
@@ -29,7 +29,7 @@ interface ReportChange {
   sold: number;
   paid: number;
   refunded: number;
-  sentBack: number;
+  refundsCompleted: number;
   /** Amount that the customer owes after the event; undefined when it is unchanged. */
   unpaid: number | undefined;
 }
@@ -64,7 +64,7 @@ export async function readDailyReport(db: Database, from: string, to: string): P
       refundAmounts,
       isConfirmed: unpaidBefore !== undefined,
     });
-    sumOwedToCustomers += change.refunded - change.sentBack;
+    sumOwedToCustomers += change.refunded - change.refundsCompleted;
     if (change.unpaid !== undefined) {
       sumOwedByCustomers += change.unpaid - (unpaidBefore ?? 0);
       unpaidByOrder.set(order.id, change.unpaid);
@@ -83,11 +83,18 @@ export async function readDailyReport(db: Database, from: string, to: string): P
   return [...days.values()].filter(({ day }) => day >= from);
 }
 
-const NO_CHANGE: ReportChange = { placed: 0, sold: 0, paid: 0, refunded: 0, sentBack: 0, unpaid: undefined };
+const NO_CHANGE: ReportChange = {
+  placed: 0,
+  sold: 0,
+  paid: 0,
+  refunded: 0,
+  refundsCompleted: 0,
+  unpaid: undefined,
+};
 
 function changeOf(
   event: StoredEvent,
-  { payment_method: method, total_paise: total }: LoggedOrder,
+  { payment_method: method, total_paise: total }: ReportedOrder,
   { refundAmounts, isConfirmed }: { refundAmounts: ReadonlyMap<string, number>; isConfirmed: boolean },
 ): ReportChange {
   switch (event.kind) {
@@ -110,7 +117,7 @@ function changeOf(
     case 'refund_requested':
       return { ...NO_CHANGE, refunded: event.amount };
     case 'refund_processed':
-      return { ...NO_CHANGE, sentBack: refundAmounts.get(event.refund_id) ?? 0 };
+      return { ...NO_CHANGE, refundsCompleted: refundAmounts.get(event.refund_id) ?? 0 };
     default:
       return NO_CHANGE;
   }

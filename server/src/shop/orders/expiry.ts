@@ -7,12 +7,11 @@ import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
-/** Largest number of orders per round. */
 const BATCH_SIZE = 100;
 
 /**
- * Handles orders whose `due_at` has passed. Releases the stock of an order that still waits for a payment, and cancels
- * an order that can no longer be paid or confirmed.
+ * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits for
+ * a payment, and cancels an order that can no longer be paid or confirmed.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db

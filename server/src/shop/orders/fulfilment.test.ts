@@ -15,7 +15,7 @@ import { orderToken } from './tokens.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
-async function findConfirmLink(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
+async function findConfirmToken(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')
@@ -26,7 +26,7 @@ async function findConfirmLink(app: FastifyInstance, { number }: PlacedOrder): P
 
 async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
   const placedOrder = await placeOrder(app, { payment: 'cash', ...changes });
-  const token = await findConfirmLink(app, placedOrder);
+  const token = await findConfirmToken(app, placedOrder);
   const response = await app.inject({
     method: 'POST',
     url: `/api/orders/${placedOrder.number}/confirm`,
@@ -40,7 +40,7 @@ const run = (app: FastifyInstance, command: string, number?: string, options: Co
   runOrdersCommand(app.orders.context, command, number, options);
 
 /** Returns the text of the mail with this subject; '' when there is none. */
-async function textOf(app: FastifyInstance, subject: RegExp): Promise<string> {
+async function mailTextOf(app: FastifyInstance, subject: RegExp): Promise<string> {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
   return mails.find((mail) => subject.test(mail.subject))?.text ?? '';
@@ -75,7 +75,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
       await saveProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
       const placedOrder = await placeConfirmed(app);
       const { number } = placedOrder;
-      expect(await textOf(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
+      expect(await mailTextOf(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
       await run(app, 'produce', number);
       await run(app, 'pack', number);
       await expect(run(app, 'produce', number)).rejects.toThrow(
@@ -113,7 +113,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
     { env },
   ));
 
-test('shows the invoice only to the customer and the token holder of the order', () =>
+test('shows the invoice only with the token of the order', () =>
   withApp(
     async (app) => {
       await placeConfirmed(app);
@@ -251,7 +251,7 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
         app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });
       expect((await confirm(placedOrder.token)).statusCode).toBe(404);
       const mails = await app.db.selectFrom('outbox').select('content').execute();
-      const token = await findConfirmLink(app, placedOrder);
+      const token = await findConfirmToken(app, placedOrder);
       expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
       clock.advance(25 * 60 * 60_000);
       await orderWork(app).expireOrders();
@@ -266,16 +266,18 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
   );
 });
 
-test('asks customer and owner where to send the money of a cancelled order that was paid by transfer', () =>
+test('mails customer and owner about the refund of a cancelled order that was paid by transfer', () =>
   withApp(
     async (app) => {
       const upiOrder = await placeOrder(app, { payment: 'upi' });
       await run(app, 'confirm', upiOrder.number);
       await run(app, 'cancel', upiOrder.number);
-      expect(await textOf(app, /has been cancelled/)).toContain(
+      expect(await mailTextOf(app, /has been cancelled/)).toContain(
         'We’ll write to you to ask where to send it.',
       );
-      expect(await textOf(app, /needs your attention/)).toContain(`orders -- refunded ${upiOrder.number}`);
+      expect(await mailTextOf(app, /needs your attention/)).toContain(
+        `orders -- refunded ${upiOrder.number}`,
+      );
     },
     { env },
   ));

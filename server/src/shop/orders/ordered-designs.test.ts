@@ -46,7 +46,7 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   return { names: printFiles?.files.map(({ name }) => name), read, jobSheet };
 }
 
-const lineWith = (product_id: string, url: string) => ({
+const linesWithUpload = (product_id: string, url: string) => ({
   lines: [{ product_id, quantity: 1, customDesign: { url, name: 'cat.png', thumbnail: url } }],
 });
 
@@ -56,7 +56,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const url = await uploadPicture(app);
-        const placedOrder = await placeOrder(app, { ...lineWith('1', url), expected_total: 349.5 });
+        const placedOrder = await placeOrder(app, { ...linesWithUpload('1', url), expected_total: 349.5 });
         const order: Order = await fetchOrder(app, placedOrder);
         expect(order.lines[0]).toMatchObject({ customDesign: { url, name: 'cat.png' } });
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
@@ -92,7 +92,7 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('keeps printing on the area and the product that were ordered', () =>
+  test('prints on the ordered area of the ordered product after the product was changed and deleted', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -102,10 +102,10 @@ onEveryDatabase((database) => {
           lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
           expected_total: 349.5,
         });
-        const pictureOf = async () =>
+        const fetchPicture = async () =>
           (await app.inject({ url: (await fetchOrder(app, placedOrder)).lines[0]?.design_picture ?? '' }))
             .rawPayload;
-        const pictureBefore = await pictureOf();
+        const pictureBefore = await fetchPicture();
 
         const smallerSide = {
           name: 'front',
@@ -113,9 +113,9 @@ onEveryDatabase((database) => {
           area: { width: 90, height: 30, bleed: 0, safe: 1 },
         };
         await saveProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
-        expect((await pictureOf()).equals(pictureBefore)).toBe(true);
+        expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
         await app.db.deleteFrom('products').where('id', '=', '1').execute();
-        expect((await pictureOf()).equals(pictureBefore)).toBe(true);
+        expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
 
         const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
         expect(names).toEqual(['wrap.png', 'wrap.pdf', 'wrap-approval.jpg', 'job-sheet.json']);
@@ -174,7 +174,10 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .select('price_paise')
         .where('id', '=', '3')
         .executeTakeFirstOrThrow();
-      const placedOrder = await placeOrder(app, { ...lineWith('3', url), expected_total: price_paise / 100 });
+      const placedOrder = await placeOrder(app, {
+        ...linesWithUpload('3', url),
+        expected_total: price_paise / 100,
+      });
       expect((await fetchOrder(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');
       const { names, read, jobSheet } = await makePrintFiles(app, placedOrder);
       expect(names).toEqual(['uploaded-file.webp', 'job-sheet.json']);

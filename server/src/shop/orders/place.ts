@@ -33,7 +33,7 @@ export interface NewOrder {
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
   const scope = newOrder.userId ?? 'guest';
-  const requestHash = hashOf(newOrder.request);
+  const requestHash = hashRequest(newOrder.request);
   const findRepeatedOrder = async () => {
     const row = await findByKey(context.db, scope, newOrder.key);
     if (row && row.request_hash !== requestHash)
@@ -146,7 +146,7 @@ async function findByKey(db: Database, scope: string, key: string): Promise<Orde
 }
 
 /** Returns the SHA-256 hash of a request. The sequence of object keys does not matter. */
-function hashOf(request: OrderRequest): string {
+function hashRequest(request: OrderRequest): string {
   const sortKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -19,7 +19,7 @@ import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { findOrderableDesign } from '../designs/index.ts';
 import { findImages } from '../products/images.ts';
-import { taxWithin } from './tax.ts';
+import { splitIncludedTax } from './tax.ts';
 import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
 
 /** A priced line of an order that is not placed yet. */
@@ -37,8 +37,8 @@ export interface PricedOrder {
   total: number;
 }
 
-/** Price of shipping, which is always free. */
-const SHIPPING = 0;
+/** Shipping is free. */
+const SHIPPING_PRICE = 0;
 
 interface PricingContext {
   settings: Pick<Settings, 'shop'>;
@@ -73,7 +73,7 @@ export async function priceOrder(
     const rate = gstin ? (taxRate?.rate ?? STANDARD_RATE) : 0;
     const { unitPrice, ...choices } = resolveOptions(product, line);
     const total = unitPrice * line.quantity;
-    const tax = taxWithin(total, rate, isWithinState);
+    const tax = splitIncludedTax(total, rate, isWithinState);
     const design = await resolveDesign(db, line, pricingContext.userId);
     lines.push({
       product_id: product.id,
@@ -98,11 +98,11 @@ export async function priceOrder(
   return {
     lines,
     items,
-    shipping: SHIPPING,
+    shipping: SHIPPING_PRICE,
     cgst: sum((line) => line.cgst_paise),
     sgst: sum((line) => line.sgst_paise),
     igst: sum((line) => line.igst_paise),
-    total: items + SHIPPING,
+    total: items + SHIPPING_PRICE,
   };
 }
 

@@ -12,10 +12,10 @@ export interface WholeOrder {
   documents: Pick<DocumentRow, 'kind' | 'number'>[];
 }
 
-/** Largest number of orders that {@link ordersOfUser} returns. */
+/** Largest number of orders that {@link listOrdersOfUser} returns. */
 const LIST_LIMIT = 200;
 
-/** Returns the order with this number, ignoring case; undefined when there is none. */
+/** Returns the order with a number in upper or lower case; undefined for an unknown number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst();
 }

@@ -67,10 +67,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const customer = await currentCustomer(request);
     const placedOrder = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
     if (!isPayable(placedOrder, context.now())) {
-      return presentPlaced(context, placedOrder, { method: placedOrder.payment_method });
+      return presentPlacedOrder(context, placedOrder, { method: placedOrder.payment_method });
     }
     const { order, payment } = await startPayment(context, gateways, placedOrder.id);
-    return presentPlaced(context, order, payment);
+    return presentPlacedOrder(context, order, payment);
   });
 
   route(app, 'GET /orders', async (request) => {
@@ -91,7 +91,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
       gateways,
       (await requireRequestedOrder(request, request)).id,
     );
-    return presentPlaced(context, order, payment);
+    return presentPlacedOrder(context, order, payment);
   });
 
   route(app, 'POST /orders/{number}/cancel', { config }, async (request) => {
@@ -111,7 +111,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {
     const order = await confirmByLink(context, params.number, body.token);
-    return presentPlaced(context, order, { method: order.payment_method });
+    return presentPlacedOrder(context, order, { method: order.payment_method });
   });
 };
 
@@ -128,7 +128,7 @@ function requireIdempotencyKey(value: string | undefined): string {
   return key;
 }
 
-function presentPlaced({ secret }: OrderContext, order: OrderRow, payment: PaymentStart): PlacedOrder {
+function presentPlacedOrder({ secret }: OrderContext, order: OrderRow, payment: PaymentStart): PlacedOrder {
   return {
     number: order.number,
     token: orderToken(secret, order.id),

@@ -43,7 +43,7 @@ export function deriveState(
   let paid = 0;
   let refunded = 0;
   let isStockHeld = false;
-  let isClosed = false;
+  let hasCloseEvent = false;
   let hasGateway = false;
   for (const event of events) {
     status = statusAfter(status, event.kind);
@@ -58,7 +58,7 @@ export function deriveState(
         refunded += event.amount;
         break;
       case 'payment_closed':
-        isClosed = true;
+        hasCloseEvent = true;
         break;
       case 'stock_held':
         isStockHeld = true;
@@ -77,10 +77,10 @@ export function deriveState(
       // The other events change at most the status.
     }
   }
-  const isOver = isClosed || (status === 'cancelled' && !hasGateway);
+  const isPaymentClosed = hasCloseEvent || (status === 'cancelled' && !hasGateway);
   return {
     status,
-    payment_status: paymentStatus({ method, paid, refunded, isOver }),
+    payment_status: derivePaymentStatus({ method, paid, refunded, isPaymentClosed }),
     paid,
     refunded,
     isStockHeld,
@@ -97,21 +97,21 @@ function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
     : status;
 }
 
-function paymentStatus({
+function derivePaymentStatus({
   method,
   paid,
   refunded,
-  isOver,
+  isPaymentClosed,
 }: {
   method: PaymentMethod;
   paid: number;
   refunded: number;
-  isOver: boolean;
+  isPaymentClosed: boolean;
 }): PaymentStatus {
   if (paid > 0 && refunded >= paid) return 'refunded';
   if (refunded > 0) return 'partly_refunded';
   if (paid > 0) return 'paid';
-  if (isOver) return 'failed';
+  if (isPaymentClosed) return 'failed';
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 

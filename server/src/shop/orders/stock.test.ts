@@ -13,9 +13,9 @@ const HOUR_MS = 60 * 60_000;
 const confirm = (app: FastifyInstance, number: string) =>
   runOrdersCommand(app.orders.context, 'confirm', number, {});
 
-/** Runs `test` with one Warli Mug in stock, and an order for it by transfer whose stock was released. */
+/** Runs `work` with one Warli Mug in stock and an unpaid UPI order for it. The stock hold of the order has ended. */
 function withReleasedOrder(
-  test: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
+  work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {
   const clock = clockAt('2026-03-02T10:00:00Z');
   return withApp(
@@ -27,7 +27,7 @@ function withReleasedOrder(
       clock.advance(HOUR_MS);
       await orderWork(app).expireOrders();
       expect(await findStock(app.db, '1')).toBe(1);
-      await test(app, order);
+      await work(app, order);
     },
     { env, dependencies: { now: clock.now } },
   );
@@ -40,7 +40,7 @@ test('holds released stock again when a transfer is confirmed', () =>
     expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   }));
 
-test('refuses to confirm a transfer whose stock was sold to another customer', () =>
+test('refuses to confirm a transfer when the stock was sold to another customer', () =>
   withReleasedOrder(async (app, order) => {
     await placeOrder(app, { payment: 'upi' });
     await expect(confirm(app, order.number)).rejects.toThrow('Warli Mug is sold out.');

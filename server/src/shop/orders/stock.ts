@@ -7,7 +7,7 @@ interface OrderedQuantity {
   name: string;
 }
 
-/** Sums the pieces by product. Sorts the sums by product id, so that orders with the same products cannot deadlock. */
+/** Sums quantities by product. Sorts the sums by product id, so that orders with the same products cannot deadlock. */
 function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
   const sums = new Map<string, OrderedQuantity>();
   for (const { product_id, quantity, name } of lines) {
@@ -17,12 +17,12 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
 }
 
 /**
- * Reserves an order's pieces. Ignores products without counted stock.
- * @throws ConflictError when the stock of a product is too small; all stock is then unchanged
+ * Reserves the stock for the lines of an order. Ignores products without counted stock.
+ * @throws ConflictError when the stock of a product is too small; in this case, changes no stock
  */
 export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
-  const pieces = sumByProduct(lines);
-  for (const [index, { product_id, quantity, name }] of pieces.entries()) {
+  const sums = sumByProduct(lines);
+  for (const [index, { product_id, quantity, name }] of sums.entries()) {
     const updatedRow = await transaction
       .updateTable('product_stock')
       .set((row) => ({ available: row('available', '-', quantity) }))
@@ -37,12 +37,12 @@ export async function holdStock(transaction: Database, lines: readonly OrderedQu
       .where('product_id', '=', product_id)
       .executeTakeFirst();
     if (!row) continue;
-    await releaseStock(transaction, pieces.slice(0, index));
+    await releaseStock(transaction, sums.slice(0, index));
     throw new ConflictError(formatShortage(name, row.available));
   }
 }
 
-/** Makes an order's pieces available again. */
+/** Makes the stock for the lines of an order available again. */
 export async function releaseStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   for (const { product_id, quantity } of sumByProduct(lines)) {
     await transaction

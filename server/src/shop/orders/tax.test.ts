@@ -1,4 +1,4 @@
-import { taxWithin } from './tax.ts';
+import { splitIncludedTax } from './tax.ts';
 
 test.each([
   ['18 % within the state', 11800, 1800, true, { taxable: 10000, cgst: 900, sgst: 900, igst: 0 }],
@@ -6,13 +6,13 @@ test.each([
   ['5 % with a rounded taxable value', 34950, 500, true, { taxable: 33286, cgst: 832, sgst: 832, igst: 0 }],
   ['a price without tax', 999, 0, true, { taxable: 999, cgst: 0, sgst: 0, igst: 0 }],
 ])('splits %s', (_case, gross, rate, isWithin, expected) => {
-  expect(taxWithin(gross, rate, isWithin)).toEqual(expected);
+  expect(splitIncludedTax(gross, rate, isWithin)).toEqual(expected);
 });
 
 test('returns parts that add up to the price, with CGST and SGST at most one paisa apart', () => {
   for (const rate of [0, 300, 500, 1200, 1800, 2800]) {
     for (let gross = 1; gross < 5000; gross += 7) {
-      const { taxable, cgst, sgst, igst } = taxWithin(gross, rate, true);
+      const { taxable, cgst, sgst, igst } = splitIncludedTax(gross, rate, true);
       expect(taxable + cgst + sgst + igst).toBe(gross);
       expect(sgst - cgst === 0 || sgst - cgst === 1).toBe(true);
     }

@@ -10,7 +10,7 @@ export interface Tax {
  * Splits a price that includes GST. `gross` is in paise, `rate` in hundredths of a percent (1800 is 18 %). The parts
  * add up to the price. `sgst` gets the odd paisa.
  */
-export function taxWithin(gross: number, rate: number, isWithinState: boolean): Tax {
+export function splitIncludedTax(gross: number, rate: number, isWithinState: boolean): Tax {
   const taxable = Math.round((gross * 10_000) / (10_000 + rate));
   const tax = gross - taxable;
   if (!isWithinState) return { taxable, cgst: 0, sgst: 0, igst: tax };

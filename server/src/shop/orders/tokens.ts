@@ -5,9 +5,9 @@ const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random order number such as `RM-7K4Q-2M9D`, which does not reveal how many orders exist. */
 export function newOrderNumber(): string {
-  const fourLetters = () =>
+  const fourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `RM-${fourLetters()}-${fourLetters()}`;
+  return `RM-${fourCharacters()}-${fourCharacters()}`;
 }
 
 /** `view` gives access to an order, `confirm` confirms cash on delivery, `pack` gives access to the packing slip. */
@@ -21,7 +21,7 @@ export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpos
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');
 }
 
-/** Returns whether a token belongs to the order, in constant time. */
+/** Returns whether a token belongs to the order and the purpose. Compares in constant time. */
 export function isOrderToken(
   secret: Buffer,
   orderId: string,

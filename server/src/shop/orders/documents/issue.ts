@@ -6,7 +6,6 @@ import { listLines } from '../queries.ts';
 import { createDocumentContent } from './content.ts';
 import { takeNextNumber } from './series.ts';
 
-/** Prefixes of the number series by kind of document. */
 const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
   invoice: 'RM',
   bill_of_supply: 'RMB',

@@ -2,7 +2,6 @@ import { gstStateCode } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../../database/money.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
-/** Titles of documents by kind. */
 export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {
   invoice: 'Tax Invoice',
   bill_of_supply: 'Bill of Supply',

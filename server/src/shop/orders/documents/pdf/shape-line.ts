@@ -45,7 +45,8 @@ export interface ShapedLine {
 
 /** Replaces characters without a glyph, so that any name can be printed. */
 const REPLACEMENT = '□';
-const FALLBACK = '?';
+/** Replaces {@link REPLACEMENT} when no font has a glyph for it. */
+const REPLACEMENT_FALLBACK = '?';
 
 /** Shapes one line of text. Shaping joins and reorders letters according to their script. */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
@@ -95,7 +96,7 @@ function drawableRuns(text: string, fonts: readonly LoadedFont[]) {
     const runs = runsOf(drawable, fonts);
     if (!('missing' in runs)) return runs;
     const { missing } = runs;
-    drawable = drawable.replaceAll(missing, missing === REPLACEMENT ? FALLBACK : REPLACEMENT);
+    drawable = drawable.replaceAll(missing, missing === REPLACEMENT ? REPLACEMENT_FALLBACK : REPLACEMENT);
   }
 }
 
