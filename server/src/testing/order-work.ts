@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { expireDueOrders } from '../shop/orders/expiry.ts';
-import { reconcileDue } from '../shop/orders/payments/reconcile.ts';
+import { reconcileDuePayments } from '../shop/orders/payments/reconcile.ts';
 
 /** Returns functions that run the background work of orders once. */
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */
     processPayments: () => payments.run(),
-    reconcilePayments: () => reconcileDue(context, gateways),
+    reconcilePayments: () => reconcileDuePayments(context, gateways),
     expireOrders: () => expireDueOrders(context),
   };
 }

@@ -1,6 +1,6 @@
 import type { Checkout, PaymentMethod, SessionUser } from '@rangmala/shared/contract';
 import { listAddresses } from '../addresses/queries.ts';
-import { offeredMethods, UPI_LIMIT } from './payments/methods.ts';
+import { offeredMethods, UPI_LIMIT_PAISE } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 
 const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string }> = {
@@ -20,7 +20,7 @@ export async function readCheckout(
   return {
     payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
     cash_limit: settings.shop.cashLimitPaise / 100,
-    upi_limit: UPI_LIMIT / 100,
+    upi_limit: UPI_LIMIT_PAISE / 100,
     ...(saved && { saved }),
     ...(addresses.length > 0 && { addresses }),
   };

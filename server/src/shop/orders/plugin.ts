@@ -4,7 +4,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
 import { Gateways, configuredRazorpay } from './payments/gateways.ts';
 import { payPageRoutes } from './payments/pay-page.ts';
-import { reconcileDue } from './payments/reconcile.ts';
+import { reconcileDuePayments } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createTestGateway } from './payments/test-gateway/embedded.ts';
@@ -46,7 +46,7 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   app.decorate('orders', { context, gateways, payments: worker });
   app.addHook('preClose', () => worker.stop());
   repeatWhileListening(app, 'applying payments', POLL_MS, () => worker.run());
-  repeatWhileListening(app, 'checking open payments', POLL_MS, () => reconcileDue(context, gateways));
+  repeatWhileListening(app, 'checking open payments', POLL_MS, () => reconcileDuePayments(context, gateways));
   repeatWhileListening(app, 'expiring orders', EXPIRE_EVERY_MS, () => expireDueOrders(context));
   await app.register(orderRoutes, { prefix: '/api', context, gateways });
   await app.register(paymentRoutes, { prefix: '/api', context, gateways, worker });

@@ -40,7 +40,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
       .execute();
     const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
-      if (await tryApply(context, event)) appliedEvents.push(event);
+      if (await tryApplyEvent(context, event)) appliedEvents.push(event);
       // Lets requests run between events. SQLite is synchronous, so requests would otherwise wait for the whole batch.
       await nextTurn();
     }
@@ -50,7 +50,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
 }
 
 /** Applies an event. A failure schedules another attempt or gives the event up. @returns false after a failure */
-async function tryApply(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
+async function tryApplyEvent(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await applyEvent(context, event);
     return true;

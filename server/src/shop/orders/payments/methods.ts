@@ -3,8 +3,8 @@ import { RuleError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { isPersonalised, type PricedOrder } from '../pricing.ts';
 
-/** Largest payment by UPI to the shop's own id, in paise: the limit of QR share & pay (NPCI circular OC-76A). */
-export const UPI_LIMIT = 200_000;
+/** Largest payment by UPI to the shop's own id: the limit of QR share & pay (NPCI circular OC-76A). */
+export const UPI_LIMIT_PAISE = 200_000;
 
 /** Returns the payment methods that this shop offers. */
 export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
@@ -16,7 +16,7 @@ export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[
   return methods;
 }
 
-/** Checks the payment method of an order. @throws RuleError when this method is not allowed for the order */
+/** Checks the payment method of an order. @throws RuleError when the method is not allowed for the order */
 export function requireAllowedMethod(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,
@@ -25,13 +25,17 @@ export function requireAllowedMethod(
   if (!offeredMethods(settings).includes(method)) {
     throw new RuleError('This way to pay is not available. Please choose another.');
   }
-  if (method === 'cash') refuseCash(settings, lines, total);
-  if (method === 'upi' && total > UPI_LIMIT) {
+  if (method === 'cash') requireCashAllowed(settings, lines, total);
+  if (method === 'upi' && total > UPI_LIMIT_PAISE) {
     throw new RuleError('Payments to our UPI ID are limited to ₹2,000. Please choose another way to pay.');
   }
 }
 
-function refuseCash({ shop }: Pick<Settings, 'shop'>, lines: PricedOrder['lines'], total: number): void {
+function requireCashAllowed(
+  { shop }: Pick<Settings, 'shop'>,
+  lines: PricedOrder['lines'],
+  total: number,
+): void {
   if (lines.some(isPersonalised)) {
     throw new RuleError('Personalised items are made for you alone, so they cannot be paid on delivery.');
   }

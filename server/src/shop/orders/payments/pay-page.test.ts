@@ -10,7 +10,7 @@ const pathOf = ({ payment }: PlacedOrder): string => {
   return pathname + search;
 };
 
-const choose = (app: FastifyInstance, { number, token }: PlacedOrder, outcome: string) =>
+const chooseOutcome = (app: FastifyInstance, { number, token }: PlacedOrder, outcome: string) =>
   app.inject({
     method: 'POST',
     url: `/pay/${number}`,
@@ -90,7 +90,7 @@ describe('the test gateway of the site', () => {
       async (app) => {
         const placedOrder = await placeOrder(app);
         expect((await app.inject(pathOf(placedOrder))).body).toContain('Test payment: no money moves.');
-        const response = await choose(app, placedOrder, outcome);
+        const response = await chooseOutcome(app, placedOrder, outcome);
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${placedOrder.number}?token=${placedOrder.token}`);
         await orderWork(app).processPayments();
@@ -107,7 +107,7 @@ describe('the test gateway of the site', () => {
     withApp(
       async (app) => {
         const placedOrder = await placeOrder(app, { payment: 'upi' });
-        await choose(app, placedOrder, 'success');
+        await chooseOutcome(app, placedOrder, 'success');
         expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
       },
       { env: { ...env, UPI_ID: 'rangmala@okbank' } },

@@ -7,7 +7,7 @@ import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { orderToken } from '../tokens.ts';
 import type { Gateways } from './gateways.ts';
-import { checkoutView, messageView, testView, transferView, type View } from './pay-views.ts';
+import { checkoutView, messageView, testView, transferView, type PayView } from './pay-views.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
 import { startPayment } from './start.ts';
 import type { TestPaymentOutcome, TestGateway } from './test-gateway/test-gateway.ts';
@@ -81,7 +81,7 @@ function viewOf(
   order: OrderRow,
   gatewayOrderId: string | undefined,
   token: string,
-): View {
+): PayView {
   const { settings } = context;
   const orderUrl = `/orders/${order.number}?token=${token}`;
   if (order.payment_method === 'upi') return transferView(settings, order, orderUrl);
@@ -94,7 +94,7 @@ function viewOf(
   return checkoutView(settings, order, gatewayOrderId, orderUrl);
 }
 
-function sendView(reply: FastifyReply, { html, policy }: View): FastifyReply {
+function sendView(reply: FastifyReply, { html, policy }: PayView): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('cache-control', 'private, no-store')

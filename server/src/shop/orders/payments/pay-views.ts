@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';
 
 /** A payment page with its Content-Security-Policy. */
-export interface View {
+export interface PayView {
   html: (nonce: string) => string;
   policy: (nonce: string) => string;
 }
@@ -21,7 +21,7 @@ const STYLES = `
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; } dt { color: #5f4a3c; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-function page({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
+function createPageRenderer({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
   return (nonce: string): string =>
     `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
@@ -40,14 +40,14 @@ export function messageView(
     orderUrl,
     canReload = false,
   }: { title: string; text: string; orderUrl: string; canReload?: boolean },
-): View {
+): PayView {
   const body = `<h1>${escapeHtml(title)}</h1><p role="alert">${escapeHtml(text)}</p>
     ${canReload ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(orderUrl)}">Back</a></p>`;
-  return { html: page(settings, title, body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, title, body), policy: plainPolicy };
 }
 
 /** Returns a page for choosing the outcome of a test payment. */
-export function testView(settings: Settings, order: OrderRow, token: string): View {
+export function testView(settings: Settings, order: OrderRow, token: string): PayView {
   const outcomeButton = (outcome: string, label: string, isSecondary = true) =>
     `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
@@ -55,11 +55,11 @@ export function testView(settings: Settings, order: OrderRow, token: string): Vi
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
     ${outcomeButton('success', 'Pay', false)}${outcomeButton('failure', 'Let the payment fail')}${outcomeButton('late', 'Let the bank answer later')}</form>
     <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
-  return { html: page(settings, 'Test payment', body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, 'Test payment', body), policy: plainPolicy };
 }
 
 /** Returns a page with a QR code for a transfer to the shop's UPI id. The owner confirms the payment manually. */
-export function transferView(settings: Settings, order: OrderRow, orderUrl: string): View {
+export function transferView(settings: Settings, order: OrderRow, orderUrl: string): PayView {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
@@ -68,7 +68,7 @@ export function transferView(settings: Settings, order: OrderRow, orderUrl: stri
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
     <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
     <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(orderUrl)}">Go to your order</a></p>`;
-  return { html: page(settings, 'Pay by UPI', body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, 'Pay by UPI', body), policy: plainPolicy };
 }
 
 /** Returns a page that opens Razorpay's Standard Checkout, which posts its result to `callback_url`. */
@@ -77,7 +77,7 @@ export function checkoutView(
   order: OrderRow,
   gatewayOrderId: string,
   orderUrl: string,
-): View {
+): PayView {
   const { razorpay } = settings.shop;
   const options = {
     key: razorpay?.keyId,
@@ -100,7 +100,7 @@ export function checkoutView(
   const script = `<script type="application/json" id="checkout" nonce="NONCE">${json}</script>
     <script nonce="NONCE" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
     <script nonce="NONCE">${OPEN_CHECKOUT}</script>`;
-  return { html: page(settings, 'Payment', body, script), policy: checkoutPolicy(razorpay) };
+  return { html: createPageRenderer(settings, 'Payment', body, script), policy: checkoutPolicy(razorpay) };
 }
 
 const OPEN_CHECKOUT = `

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
 import { isSignature } from './signatures.ts';
 
-/** Sends a request to the gateway's API, like `fetch`. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
+/** Sends a request to the gateway's API as `fetch` does. */
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RazorpayOptions {
   name: PaymentGateway['name'];
@@ -12,7 +12,7 @@ export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string | undefined;
-  send?: Send;
+  send?: FetchFunction;
 }
 
 /** Time limit of a request. It is short, because a customer may wait for the response. */

@@ -7,16 +7,16 @@ import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
 import { timeOfNextCheck } from './reconcile-times.ts';
 
-/** Largest number of payment attempts per round. */
 const BATCH_SIZE = 100;
-/** Number of parallel checks. */
 const CONCURRENCY = 5;
 
-/** A payment attempt with the payment status of the order. */
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
-/** Asks the gateways about due payment attempts, so that a lost webhook loses no payment. */
-export async function reconcileDue(context: OrderContext, gateways: Gateways): Promise<void> {
+/**
+ * Requests the payments of up to {@link BATCH_SIZE} due payment attempts from the gateways, and applies them. Finds
+ * payments whose webhooks were lost.
+ */
+export async function reconcileDuePayments(context: OrderContext, gateways: Gateways): Promise<void> {
   const dueAttempts = await context.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')

@@ -8,7 +8,7 @@ import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-interface PendingRefund extends Razorpay {
+interface PendingRefundContext extends Razorpay {
   app: FastifyInstance;
   order: PlacedOrder;
   paymentId: string;
@@ -17,7 +17,7 @@ interface PendingRefund extends Razorpay {
 }
 
 /** Runs `work` with a cancelled order and a pending refund at the gateway. */
-function withPendingRefund(work: (pendingRefund: PendingRefund) => Promise<void>): Promise<void> {
+function withPendingRefund(work: (context: PendingRefundContext) => Promise<void>): Promise<void> {
   const clock = clockAt();
   return withRazorpay(
     async (app, razorpay) => {
@@ -44,7 +44,7 @@ async function listRefundStatuses(app: FastifyInstance): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-const countRefundRequests = (calls: readonly string[]) =>
+const countRefundChecks = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
 test('checks a pending refund with growing pauses until the gateway has processed it', () =>
@@ -52,14 +52,14 @@ test('checks a pending refund with growing pauses until the gateway has processe
     const counts: number[] = [];
     for (const seconds of [59, 1, 59, 1, 119, 1]) {
       await advance(seconds * 1000);
-      counts.push(countRefundRequests(calls));
+      counts.push(countRefundChecks(calls));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
     await gateway.settleRefunds(paymentId);
     await advance(HOUR_MS);
     expect(await listRefundStatuses(app)).toEqual(['processed']);
     await advance(HOUR_MS);
-    expect(countRefundRequests(calls)).toBe(4);
+    expect(countRefundChecks(calls)).toBe(4);
     expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
   }));
 
@@ -72,7 +72,7 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
   }));
 
-test('shows and mails when a pending refund is complete', () =>
+test('shows a completed refund and mails the customer', () =>
   withPendingRefund(async ({ app, order, gateway, paymentId, advance }) => {
     const [pendingRefund] = (await fetchOrder(app, order)).refunds;
     expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });

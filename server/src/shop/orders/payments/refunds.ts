@@ -153,7 +153,7 @@ async function sendOrCheckRefund(
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
     if (error instanceof GatewayError && error.isFinal)
-      await handleRefusal(context, refund, order, error.message);
+      await recordRefusal(context, refund, order, error.message);
   }
 }
 
@@ -205,7 +205,7 @@ async function updateRefund(
 }
 
 /** Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. */
-async function handleRefusal(
+async function recordRefusal(
   context: OrderContext,
   refund: RefundRow,
   order: OrderRow,
@@ -249,6 +249,6 @@ export async function applyRefundReport(
   } else if (report.status === 'failed' && refund.status !== 'refused') {
     const order = await findOrderById(context.db, refund.order_id);
     if (order)
-      await handleRefusal(context, refund, order, 'The payment gateway reports that the refund failed.');
+      await recordRefusal(context, refund, order, 'The payment gateway reports that the refund failed.');
   }
 }

@@ -16,7 +16,7 @@ const PAYMENT_COUNT = 40;
 
 /** Returns functions that send each request to a random app. The apps share a database. */
 function createProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
-  const sendAfterPause: ShopProcesses['send'] = async (url, { method, headers, body }) => {
+  const sendToRandomApp: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
     if (!app) throw new Error('There is no app.');
     const response = await app.inject({ method, url, headers, payload: body });
@@ -24,7 +24,7 @@ function createProcesses(apps: readonly FastifyInstance[], random: () => number)
       status: response.statusCode,
     });
   };
-  return { sendOnce: sendAfterPause, send: sendAfterPause };
+  return { sendOnce: sendToRandomApp, send: sendToRandomApp };
 }
 
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
@@ -37,7 +37,7 @@ function shuffle<T>(values: readonly T[], random: () => number): T[] {
 }
 
 onEveryDatabase((database) => {
-  test('records the gateway’s payments in two processes despite lost, repeated and reordered messages', () =>
+  test('records the gateway’s payments in two apps despite lost, repeated and reordered messages', () =>
     withFolder(async (folder) => {
       const random = randomFrom(7);
       const clock = clockAt();
@@ -80,7 +80,7 @@ onEveryDatabase((database) => {
             });
             expect(audit.paid).toBe(PAYMENT_COUNT - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
-            // Checks that the simulation contained each of these events.
+            // Checks that each of these cases occurred.
             expect(
               Math.min(counts.twoBrowsers, counts.paidTwice, counts.paidLate, counts.failedFirst),
             ).toBeGreaterThan(0);

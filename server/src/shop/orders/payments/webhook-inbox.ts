@@ -3,7 +3,6 @@ import type { Database } from '../../../database/database.ts';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import { extractNeededFields } from './events.ts';
 
-/** Largest number of events in one insert. */
 const BATCH_SIZE = 200;
 
 /** A webhook with a valid signature. */
@@ -40,11 +39,11 @@ export class WebhookInbox {
    * @throws the error of the database; the gateway then sends the webhook again
    */
   async store(event: ReceivedEvent): Promise<void> {
-    const storage = new Promise<void>((resolve, reject) => {
+    const insertion = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ row: this.#rowOf(event), resolve, reject });
     });
     if (!this.#isWriting) void this.#writeAll();
-    await storage;
+    await insertion;
   }
 
   #rowOf({ gateway, id, body }: ReceivedEvent): PaymentEventRow {

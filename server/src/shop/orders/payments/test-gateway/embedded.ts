@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readOrCreateSiteSecret } from '../../../../database/site-secret.ts';
-import { Razorpay, type Send } from '../razorpay.ts';
+import { Razorpay, type FetchFunction } from '../razorpay.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const KEY_ID = 'test_gateway';
 
-/** Creates a test gateway in this process, and a client. The gateway cannot be reached over the network. */
+/** Creates a test gateway in this process, and a client for it. The gateway cannot be reached over the network. */
 export async function createTestGateway(
   app: FastifyInstance,
 ): Promise<{ gateway: TestGateway; client: Razorpay }> {
@@ -39,7 +39,7 @@ export async function createTestGateway(
 }
 
 /** Returns a `fetch` that sends requests to an app of this process. */
-function createInjectingFetch(api: FastifyInstance): Send {
+function createInjectingFetch(api: FastifyInstance): FetchFunction {
   return async (url, init) => {
     const { pathname, search } = new URL(url);
     const response = await api.inject({

@@ -30,10 +30,10 @@ export interface TestGatewayOptions {
   deliver: (event: SentEvent) => Promise<void>;
 }
 
-/** Outcome of a payment. `late`: the bank first refuses the payment, and accepts it {@link LATE_MS} later. */
+/** Outcome of a payment. `late`: the bank refuses the payment and accepts it {@link LATE_SUCCESS_DELAY_MS} later. */
 export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
-const LATE_MS = 20_000;
+const LATE_SUCCESS_DELAY_MS = 20_000;
 
 /** Fields that Standard Checkout posts to the shop after a successful payment. */
 export interface CheckoutResult {
@@ -70,7 +70,7 @@ export class TestGateway {
     const { db, keySecret, now } = this.#options;
     const order = await findEntity(db, 'order', orderId);
     if (!order) return undefined;
-    const lateSuccess = { succeeds_at: new Date(now().getTime() + LATE_MS).toISOString() };
+    const lateSuccess = { succeeds_at: new Date(now().getTime() + LATE_SUCCESS_DELAY_MS).toISOString() };
     const payment: TestPayment = {
       id: newId('pay'),
       entity: 'payment',
