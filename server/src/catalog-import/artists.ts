@@ -6,7 +6,7 @@ import { hashPassword } from '../accounts/index.ts';
 import { slugOf } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
 import { randomPassword } from './passwords.ts';
-import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
+import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
 
 type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
@@ -16,7 +16,7 @@ type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { storedPict
  * Stores the pictures of artists and testimonials and returns the functions that write the rows. Artists that the
  * file omits stay in the database.
  */
-export async function importArtists(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
+export async function importArtists(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const { art_types, artists, testimonials } = file;
   const writes: CatalogueWrite[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));

@@ -2,29 +2,29 @@ import type { ProductDetails } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
 import { slugOf } from '../lib/slug.ts';
-import { type StoredPicture, type StorePicture, storePictures } from './pictures.ts';
+import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { choiceColumns } from '../shop/products/images.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
 import { storeProductDetails } from './product-details.ts';
-import { type ProductEntry, productPicture } from './product-file.ts';
+import { type ProductEntry, normalizeProductPicture } from './product-file.ts';
 import type { ShopFile } from './shop-file.ts';
 
 /** Writes prepared rows. @returns lines for the report */
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Stores the pictures and returns the functions that write categories and products. Writing products deletes those
- * that the file omits. Writing categories deletes none.
+ * Stores the pictures and returns the functions that write categories and products. Writing products deletes the
+ * products that the file omits. Writing categories deletes none.
  */
-export async function importCatalogue(file: ShopFile, store: StorePicture): Promise<CatalogueWrite[]> {
+export async function importCatalogue(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];
   if (file.categories) writes.push(await prepareCategories(file.categories, store));
   if (file.products) writes.push(await prepareProducts(file.products, store));
   return writes;
 }
 
-async function prepareCategories(categories: NonNullable<ShopFile['categories']>, store: StorePicture) {
+async function prepareCategories(categories: NonNullable<ShopFile['categories']>, store: PictureStore) {
   const categoriesWithPictures = await storePictures(categories, store, ({ name }) => name);
   const rows = categoriesWithPictures.map(({ name, storedPicture: { url, placeholder } }, position) => ({
     slug: slugOf(name),
@@ -45,14 +45,14 @@ async function prepareCategories(categories: NonNullable<ShopFile['categories']>
   };
 }
 
-async function prepareProducts(products: NonNullable<ShopFile['products']>, store: StorePicture) {
+async function prepareProducts(products: NonNullable<ShopFile['products']>, store: PictureStore) {
   const details = new Map<string, ProductDetails>();
   for (const product of products) details.set(product.id, await storeProductDetails(product, store));
   const images: ({ product_id: string; position: number } & StoredPicture &
     ReturnType<typeof choiceColumns>)[] = [];
   for (const { id, pictures } of products) {
     for (const [position, entry] of pictures.entries()) {
-      const { picture, ...choices } = productPicture(entry);
+      const { picture, ...choices } = normalizeProductPicture(entry);
       images.push({ product_id: id, position, ...(await store(picture, id)), ...choiceColumns(choices) });
     }
   }

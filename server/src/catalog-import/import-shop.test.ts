@@ -122,7 +122,7 @@ test('deletes omitted products and keeps artist profiles in a second import', ()
       name: 'Leela R. Rao',
       bio: 'Prints by hand.',
     });
-    // Only the pictures of the renamed product are stored again.
+    // Only the two pictures of the product with the new id are stored again.
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
   }));
 
@@ -157,7 +157,7 @@ test.each([
 );
 
 test('refuses a folder without a valid shop.json', () =>
-  withEmptyShop(async (app, _load, folder) => {
+  withEmptyShop(async (app, _importFile, folder) => {
     await expect(importShop(app, folder)).rejects.toThrow(`There is no ${join(folder, 'shop.json')}.`);
     await writeFile(join(folder, 'shop.json'), '{');
     await expect(importShop(app, folder)).rejects.toThrow(/shop\.json cannot be read: /);

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { hashPassword } from '../accounts/index.ts';
-import { endAllSessions } from '../accounts/index.ts';
+import { endAllSessions, hashPassword } from '../accounts/index.ts';
 
 /** Letters and digits that are hard to confuse. 16 random characters have 79 bits of entropy. */
 const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
 export function randomPassword(): string {
-  const randomLetter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
-  const randomGroup = () => Array.from({ length: 4 }, randomLetter).join('');
+  const randomCharacter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
+  const randomGroup = () => Array.from({ length: 4 }, randomCharacter).join('');
   return Array.from({ length: 4 }, randomGroup).join('-');
 }
 

@@ -6,7 +6,7 @@ import { ApiError, codeOf, RuleError } from '../http/errors.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
 /** Stores a file of the import folder. `name` becomes part of the picture's URL. */
-export type StorePicture = (file: string, name: string) => Promise<StoredPicture>;
+export type PictureStore = (file: string, name: string) => Promise<StoredPicture>;
 
 export interface StoredPicture {
   url: string;
@@ -17,7 +17,7 @@ export interface StoredPicture {
  * Returns a function that checks and stores pictures of a folder in the same way as uploads. The function may return
  * a stored picture with the same content. It throws a RuleError for a file that is unreadable or not accepted.
  */
-export function createPictureStore(store: ImageStore, folder: string): StorePicture {
+export function createPictureStore(store: ImageStore, folder: string): PictureStore {
   return async (file, name) => {
     const buffer = await readPicture(folder, file);
     const sha256 = createHash('sha256').update(buffer).digest('hex');
@@ -42,7 +42,7 @@ export function createPictureStore(store: ImageStore, folder: string): StorePict
 /** Stores the picture of each entry. `nameForUrl` returns the name that becomes part of the picture's URL. */
 export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
-  store: StorePicture,
+  store: PictureStore,
   nameForUrl: (entry: Entry) => string,
 ): Promise<(Entry & { storedPicture: StoredPicture })[]> {
   const entriesWithPictures = [];

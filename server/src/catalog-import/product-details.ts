@@ -1,12 +1,12 @@
 import type { ProductDetails, ProductView } from '@rangmala/shared/contract';
-import type { StorePicture } from './pictures.ts';
+import type { PictureStore } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
 import { gridFromCorners } from './surface.ts';
 
 /** Stores a product's photographs for previews. @returns the details of the product, with the stored views */
 export async function storeProductDetails(
   product: ProductEntry,
-  store: StorePicture,
+  store: PictureStore,
 ): Promise<ProductDetails> {
   const { id, options = [], facts = [], sides = [], size_chart, dispatch_days } = product;
   const views: ProductView[] = [];

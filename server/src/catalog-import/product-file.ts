@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
 export const textSchema = z.string().check(z.trim(), z.minLength(1));
-/** An id that is part of URLs. It consists of lower-case letters, digits and hyphens. */
+/** An id that becomes part of URLs. */
 export const idSchema = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'));
@@ -84,7 +84,7 @@ export const productEntrySchema = z.strictObject({
 });
 
 /** Returns a picture entry as an object, even when the file gives only a path. */
-export const productPicture = (entry: z.infer<typeof productPictureSchema>) =>
+export const normalizeProductPicture = (entry: z.infer<typeof productPictureSchema>) =>
   typeof entry === 'string' ? { picture: entry } : entry;
 
 export type ProductEntry = z.infer<typeof productEntrySchema>;
@@ -109,7 +109,7 @@ export function findContradiction({
   const isChoice = (name: string, value: string) =>
     options.some((option) => option.name === name && option.values.some((each) => each.value === value));
   const picturesWithOptions = [
-    ...pictures.map((entry) => ({ where: '', ...productPicture(entry) })),
+    ...pictures.map((entry) => ({ where: '', ...normalizeProductPicture(entry) })),
     ...sides.flatMap(({ name, photographs = [] }) =>
       photographs.map((photograph) => ({ where: ` of the side ${name}`, ...photograph })),
     ),

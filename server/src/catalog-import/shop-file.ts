@@ -11,8 +11,7 @@ import {
   textSchema,
 } from './product-file.ts';
 
-/** Name of the file that describes the shop. */
-const FILE_NAME = 'shop.json';
+const SHOP_FILE = 'shop.json';
 
 const namesSchema = z.array(textSchema).check(z.minLength(1));
 
@@ -28,7 +27,6 @@ const shopFileSchema = z.strictObject({
         picture: pictureSchema,
         bio: textSchema,
         testimonial: textSchema,
-        /** From 0 to 5. */
         rating: z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
         art_types: namesSchema,
         skills: z.array(textSchema),
@@ -44,21 +42,21 @@ const shopFileSchema = z.strictObject({
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
 
-/** Maximum number of problems that the error lists. */
 const MAX_LISTED_PROBLEMS = 20;
 
 /**
- * Reads the file of a shop.
+ * Reads and validates the file `shop.json`.
  * @param folder path of the folder with `shop.json` and its pictures
- * @throws RuleError that describes the problems of the file
+ * @throws RuleError when the file is missing, unreadable or invalid; the message lists up to
+ * {@link MAX_LISTED_PROBLEMS} problems
  */
 export async function readShopFile(folder: string): Promise<ShopFile> {
-  const json = await readJson(join(folder, FILE_NAME));
+  const json = await readJson(join(folder, SHOP_FILE));
   const result = shopFileSchema.safeParse(json);
   const problems = result.success
     ? listContradictions(result.data)
     : result.error.issues.map(
-        ({ path, message }) => `${FILE_NAME}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
+        ({ path, message }) => `${SHOP_FILE}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
       );
   if (result.success && problems.length === 0) return result.data;
   const omissionNote =
@@ -84,13 +82,13 @@ function listContradictions({ products = [], artists = [] }: ShopFile): string[]
   const listDuplicates = (list: string, entries: readonly { id: string }[]) =>
     entries
       .filter(({ id }, index) => entries.findIndex((each) => each.id === id) !== index)
-      .map(({ id }) => `${FILE_NAME}, ${list}: two have the id ${id}.`);
+      .map(({ id }) => `${SHOP_FILE}, ${list}: two have the id ${id}.`);
   return [
     ...listDuplicates('products', products),
     ...listDuplicates('artists', artists),
     ...products.flatMap((product, index) => {
       const contradiction = findContradiction(product);
-      return contradiction ? [`${FILE_NAME}, products.${index}: ${product.id} ${contradiction}.`] : [];
+      return contradiction ? [`${SHOP_FILE}, products.${index}: ${product.id} ${contradiction}.`] : [];
     }),
   ];
 }

@@ -48,7 +48,7 @@ test.each([
   ['in order', SQUARE, true],
   ['counter-clockwise', [...SQUARE].reverse(), false],
   ['crossed', [SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3]], false],
-  ['on a line', [SQUARE[0], SQUARE[0], SQUARE[0], SQUARE[0]], false],
+  ['all at one point', [SQUARE[0], SQUARE[0], SQUARE[0], SQUARE[0]], false],
 ])('returns whether corners are convex and clockwise: %s', (_, corners, isConvex) => {
   expect(isConvexClockwise(corners)).toBe(isConvex);
 });

@@ -33,7 +33,7 @@ export function gridFromCorners({ corners, curvature = 0, arc = 0 }: Photographe
   return { columns: COLUMNS, rows: ROWS, points };
 }
 
-/** Returns whether four corners form a convex shape, clockwise from the top left. */
+/** Returns whether four corners form a convex quadrilateral in clockwise order. */
 export function isConvexClockwise(corners: readonly Point[]): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner;

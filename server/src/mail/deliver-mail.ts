@@ -13,7 +13,7 @@ export interface Envelope {
 }
 
 /** Delivers one mail. Rejects when the delivery fails. */
-export type DeliverMail = (message: Message, envelope: Envelope) => Promise<void>;
+export type MailDelivery = (message: Message, envelope: Envelope) => Promise<void>;
 
 /** Time limit for the delivery of one mail by SMTP. */
 const DELIVERY_TIMEOUT_MS = 120_000;
@@ -26,7 +26,7 @@ const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as co
  * Returns a function that delivers by SMTP, or into files of the data folder when the settings name no mail
  * server.
  */
-export function createMailDelivery(settings: Settings): DeliverMail {
+export function createMailDelivery(settings: Settings): MailDelivery {
   return settings.smtpUrl === undefined
     ? deliverToFolder(settings, join(settings.dataDir, 'outbox'))
     : deliverBySmtp(settings, settings.smtpUrl);
@@ -36,7 +36,7 @@ export function createMailDelivery(settings: Settings): DeliverMail {
  * Delivers by SMTP. A mail may be sent twice, for example when the process crashes before it deletes a delivered mail
  * from the outbox. Both copies have the same Message-ID, by which mail programs can recognise the duplicate.
  */
-function deliverBySmtp(settings: Settings, url: string): DeliverMail {
+function deliverBySmtp(settings: Settings, url: string): MailDelivery {
   const transport = createTransport({
     url,
     connectionTimeout: SERVER_TIMEOUT_MS,
@@ -55,7 +55,7 @@ function deliverBySmtp(settings: Settings, url: string): DeliverMail {
 }
 
 /** Writes each message to a file with the name `<id>.eml`. A repeated delivery replaces the file. */
-function deliverToFolder(settings: Settings, folder: string): DeliverMail {
+function deliverToFolder(settings: Settings, folder: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
     const composedMail = await transport.sendMail({

@@ -23,7 +23,7 @@ test('writes greeting, paragraphs, details, link and signature in order as plain
   );
 });
 
-test('writes the same content in the same order as HTML with logo, heading and button', () => {
+test('writes the content in order as HTML with logo, heading and button', () => {
   const { html } = emailTemplate(site, {
     heading: 'Your order',
     paragraphs: ['First.'],

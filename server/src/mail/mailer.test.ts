@@ -57,7 +57,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('delivers each of thirty mails once from several mailers', () =>
+  test('delivers each of thirty mails once in concurrent rounds', () =>
     withMailServer((server) =>
       withApp(
         async (app) => {
@@ -92,7 +92,7 @@ onEveryDatabase((database) => {
   });
 });
 
-test('repeats attempts at a busy mail server after increasing pauses', () => {
+test('retries with increasing pauses when the mail server is busy', () => {
   const clock = clockAt();
   return withMailServer((server) =>
     withApp(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { type DeliverMail, isPermanentRefusal } from './deliver-mail.ts';
+import { type MailDelivery, isPermanentRefusal } from './deliver-mail.ts';
 import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
@@ -18,7 +18,7 @@ import {
  * Writes the message of a mail at each delivery attempt. Returns undefined when the mail is no longer needed.
  * `onFailure` registers a function that undoes side effects when the delivery of the message fails.
  */
-export type Compose<Content = unknown> = (
+export type Composer<Content = unknown> = (
   content: Content,
   onFailure: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
@@ -27,7 +27,7 @@ export interface MailerDependencies {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
-  deliverMail: DeliverMail;
+  deliverMail: MailDelivery;
 }
 
 const MESSAGE_KIND = 'message';
@@ -47,7 +47,7 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 /** Stores mails in the outbox table. A loop in every server process claims and delivers them. */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
-  readonly #composers = new Map<string, Compose>();
+  readonly #composers = new Map<string, Composer>();
   #timer: NodeJS.Timeout | undefined;
   #currentRound: Promise<void> | undefined;
   #isStopped = false;
@@ -83,7 +83,7 @@ export class Mailer {
   registerComposer<Schema extends z.ZodMiniType>(
     kind: string,
     schema: Schema,
-    compose: Compose<z.output<Schema>>,
+    compose: Composer<z.output<Schema>>,
   ): void {
     this.#composers.set(kind, (content, onFailure) => compose(schema.parse(content), onFailure));
   }
@@ -103,7 +103,7 @@ export class Mailer {
   /** Tries to deliver all due mails. @throws when the outbox cannot be read or changed */
   async deliverDue(): Promise<void> {
     const results = await Promise.allSettled(
-      Array.from({ length: CONCURRENCY }, () => this.#deliverDueMails()),
+      Array.from({ length: CONCURRENCY }, () => this.#deliverUntilNoneDue()),
     );
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
@@ -121,15 +121,15 @@ export class Mailer {
     }, ms);
   }
 
-  async #deliverDueMails(): Promise<void> {
+  async #deliverUntilNoneDue(): Promise<void> {
     while (!this.#isStopped) {
       const mail = await claimMail(this.#dependencies.db, this.#dependencies.now());
       if (!mail) return;
-      await this.#deliver(mail);
+      await this.#deliverClaimedMail(mail);
     }
   }
 
-  async #deliver(mail: ClaimedMail): Promise<void> {
+  async #deliverClaimedMail(mail: ClaimedMail): Promise<void> {
     const { db, now, log } = this.#dependencies;
     const renewalTimer = setInterval(() => {
       renewClaim(db, now(), mail).catch((error: unknown) =>
@@ -137,9 +137,9 @@ export class Mailer {
       );
     }, CLAIM_DURATION_MS / 3);
     try {
-      await this.#deliverMail(mail);
+      await this.#composeAndDeliver(mail);
     } catch (error) {
-      await this.#handleFailure(mail, error);
+      await this.#retryOrGiveUp(mail, error);
       return;
     } finally {
       clearInterval(renewalTimer);
@@ -148,7 +148,7 @@ export class Mailer {
     log.info({ mail: mail.id, kind: mail.kind }, 'mail delivered');
   }
 
-  async #deliverMail(mail: ClaimedMail): Promise<void> {
+  async #composeAndDeliver(mail: ClaimedMail): Promise<void> {
     const compose = this.#composers.get(mail.kind);
     if (!compose) throw new Error(`No composer is registered for mails of the kind ${mail.kind}.`);
     let undo = async () => {};
@@ -163,7 +163,7 @@ export class Mailer {
     }
   }
 
-  async #handleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+  async #retryOrGiveUp(mail: ClaimedMail, error: unknown): Promise<void> {
     const { db, now, log } = this.#dependencies;
     const ageMs = now().getTime() - Date.parse(mail.created_at);
     const details = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts };

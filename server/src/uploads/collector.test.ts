@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LONG_AGO = new Date(NOW.getTime() - UNUSED_UPLOAD_MS - 1);
 const urlOf = (id: string) => `/uploads/${id}/design-9x9.webp`;
 
-async function upload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
+async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
   await app.storage.put(urlOf(id).slice(1), 'x');
   await app.db
     .insertInto('uploads')
@@ -30,8 +30,8 @@ onEveryDatabase((database) => {
   test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
     withApp(
       async (app) => {
-        for (const id of ['unused', 'testimonial', 'ordered']) await upload(app, id);
-        await upload(app, 'fresh', new Date(NOW.getTime() - 1000));
+        for (const id of ['unused', 'testimonial', 'ordered']) await insertUpload(app, id);
+        await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
         await app.db
           .insertInto('testimonials')
           .values({
@@ -58,7 +58,7 @@ onEveryDatabase((database) => {
 test('deletes folders without a row and partial files of interrupted writes after a day', () =>
   withApp(async (app) => {
     const root = join(app.settings.dataDir, 'uploads');
-    await upload(app, 'known', NOW);
+    await insertUpload(app, 'known', NOW);
     for (const folder of ['orphan', 'new-orphan']) {
       await mkdir(join(root, folder), { recursive: true });
       await writeFile(join(root, folder, 'design-9x9.webp'), 'x');
@@ -112,7 +112,7 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
     { env: { RATE_LIMITS: 'on' } },
   ));
 
-test('refuses uploads with 507 below the disk reserve, and accepts other writes', () =>
+test('returns 507 for uploads when the disk has less free space than the reserve, and accepts other writes', () =>
   withApp(
     async (app) => {
       const { plainPicture } = await import('../testing/pictures.ts');

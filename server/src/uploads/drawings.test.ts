@@ -63,7 +63,7 @@ describe('SVG drawings', () => {
       expect(response.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
 
-  test('refuses a drawing that renders too long, and processes other pictures', () => {
+  test('refuses a drawing that takes too long to render, and processes other pictures', () => {
     const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);

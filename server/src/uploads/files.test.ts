@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withApp, withFolder } from '../testing/app.ts';
 import { plainPicture, uploadAndFetch } from '../testing/pictures.ts';
 
-describe('addresses of uploads', () => {
+describe('uploaded files', () => {
   test.each([
     '/uploads/aaaaaaaaaaaaaaaaaaaaaa/design-1x1.webp',
     '/uploads/..%2f..%2frangmala.db/design-1x1.webp',

@@ -32,7 +32,7 @@ test('returns undefined for an SVG that is not UTF-8', () => {
   expect(imageTypeOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
 });
 
-test('reads a prologue of several megabytes', () => {
+test('reads a prolog of several megabytes', () => {
   expect(typeOf('<!---->'.repeat(700_000))).toBeUndefined();
   expect(typeOf(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
   expect(typeOf(`${' '.repeat(5_000_000)}<`)).toBeUndefined();

@@ -35,7 +35,7 @@ function isSvg(buffer: Buffer): boolean {
     if (text.startsWith('<?', position)) position = indexAfter(text, '?>', position + 2);
     else if (text.startsWith('<!--', position)) position = indexAfter(text, '-->', position + 4);
     else if (/^<!DOCTYPE\s/i.test(text.slice(position, position + 10)))
-      position = afterPlainDoctype(text, position);
+      position = indexAfterPlainDoctype(text, position);
     else {
       SVG_ROOT.lastIndex = position;
       return SVG_ROOT.test(text);
@@ -50,7 +50,7 @@ function indexAfter(text: string, end: string, from: number): number | undefined
   return index < 0 ? undefined : index + end.length;
 }
 
-function afterPlainDoctype(text: string, from: number): number | undefined {
+function indexAfterPlainDoctype(text: string, from: number): number | undefined {
   const end = indexAfter(text, '>', from);
   return end === undefined || text.slice(from, end).includes('[') ? undefined : end;
 }

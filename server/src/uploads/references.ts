@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns those of `urls` that a feature uses. */
-export type FindReferences = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
+/** Returns those of `urls` that a feature refers to. */
+export type ReferenceFinder = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module 'fastify' {
      * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL in
      * the database.
      */
-    uploadReferences: FindReferences[];
+    uploadReferences: ReferenceFinder[];
   }
 }
 
@@ -48,7 +48,7 @@ export async function isUploaded(db: Database, url: string): Promise<boolean> {
 }
 
 /** Returns a function that finds references in a column with one URL per row. */
-export function referencesInColumn(table: keyof Tables, column: string): FindReferences {
+export function referencesInColumn(table: keyof Tables, column: string): ReferenceFinder {
   return async (db, urls) => {
     const { ref } = db.dynamic;
     const rows = await db

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { decodeImage, type RenderProblem } from './decode-image.ts';
 import type { ImageType } from './image-type.ts';
 
-/** A picture as it is stored, as WebP without metadata. */
+/** A picture as WebP files without metadata. */
 export interface RenderedImage {
   width: number;
   height: number;

@@ -30,7 +30,7 @@ const THUMBNAIL_WIDTH = 320;
  * process.
  * @param slug readable part of the file name, such as `design`
  * @param uploader the sender as {@link checkUploadQuota} returns it; without it the upload counts towards no quota
- * @throws ApiError when the picture is refused or the server cannot take it now
+ * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,
