@@ -126,6 +126,16 @@ test('deletes omitted products and keeps artist profiles in a second import', ()
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
   }));
 
+test('serves the pictures of a product whose id has a hyphen as its 60th character', () =>
+  withEmptyShop(async (app, importFile) => {
+    const [mug] = SHOP.products;
+    const id = `${'a'.repeat(59)}-mug`;
+    await importFile({ ...SHOP, products: [{ ...mug, id }] });
+    const [item] = await fetchJson<{ image: string[] }[]>(app, `/items?ids=${id}`);
+    expect(item?.image).toHaveLength(2);
+    for (const url of item?.image ?? []) expect((await app.inject({ url })).statusCode).toBe(200);
+  }));
+
 const [product] = SHOP.products;
 const [artist] = SHOP.artists;
 test.each([

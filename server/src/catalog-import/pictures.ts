@@ -70,7 +70,8 @@ function toUrlSegment(name: string): string {
   return (
     normalizedName
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'picture'
+      .replace(/^-/, '')
+      .slice(0, 60)
+      .replace(/-$/, '') || 'picture'
   );
 }
