@@ -12,17 +12,17 @@ import { NavigationProvider } from './frame/NavigationProvider.tsx';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Prefetches code and data of the page at the URL `to` for the given session. */
-type PrefetchFor = (to: string, session: Session) => void;
+type PrefetchFunction = (to: string, session: Session) => void;
 
 interface AppProps {
   payload: PagePayload;
   loader: ModuleLoader;
-  prefetch: PrefetchFor;
+  prefetch: PrefetchFunction;
   /** Receives the HTTP status of the page; set on the server only. */
   response?: { status: number };
   /** Called when a component reads a detail of the customer; set on the server only. */
   onUserRead?: () => void;
-  /** The router with the routes. */
+  /** The router and its routes. */
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function App({ payload, loader, prefetch, response, onUserRead, children 
   );
 }
 
-function PrefetchForVisitor({ prefetch, children }: { prefetch: PrefetchFor; children: ReactNode }) {
+function PrefetchForVisitor({ prefetch, children }: { prefetch: PrefetchFunction; children: ReactNode }) {
   const { user, artist } = useUser();
   const prefetchForVisitor = useCallback(
     (to: string) => prefetch(to, { user, artist }),

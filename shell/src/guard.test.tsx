@@ -19,7 +19,7 @@ beforeEach(() => {
   loadResults = new Map();
 });
 
-/** Returns a page that shows its name and records its URL. */
+/** Returns a loaded page that shows its name and records its URL. */
 const pageOf = (name: string): LoadResult => ({
   ok: true,
   version: '1',
@@ -33,7 +33,7 @@ const pageOf = (name: string): LoadResult => ({
   },
 });
 
-/** Renders the site with the shell's own pages. `finishLoading` provides the code of the page named `slowPage`. */
+/** Renders the site with the shell's own pages. The page named `slowPage` loads only when `finishLoading` is called. */
 async function openPage(path: string, { slowPage, ...options }: PageOptions & { slowPage?: string } = {}) {
   let finishLoading = () => undefined as void;
   const load = (_app: string, name: string): Promise<LoadResult> => {

@@ -8,7 +8,7 @@ import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay between the load event and the request for the code in later.ts. */
+/** Delay between the load event and the request for the code in deferred-code.ts. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */
@@ -63,7 +63,7 @@ function renderApp(payload: PagePayload): void {
       () =>
         void hydrateRoot(root, app, {
           onRecoverableError(error) {
-            // Logs the error. React renders a part that failed on the server again in the browser.
+            // React has recovered: it renders a part that failed on the server again in the browser.
             console.error(error);
           },
         }),
@@ -82,7 +82,7 @@ function renderApp(payload: PagePayload): void {
     const version = app && releaseOf(app);
     try {
       const { followNewerSnapshots, measureVitals } = await import(
-        /* webpackChunkName: "later" */ './later.ts'
+        /* webpackChunkName: "deferred-code" */ './deferred-code.ts'
       );
       followNewerSnapshots(snapshot.number);
       if (app && version) measureVitals({ app, version });

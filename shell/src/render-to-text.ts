@@ -27,7 +27,8 @@ export function renderToText(tree: ReactElement, onError: (error: unknown) => vo
       stream.abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS / 1000} s.`));
     }, RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(tree, {
-      // Keeps content inline, because without JavaScript no script moves it into its position.
+      // Keeps all content inline. React would move a large part into its position with a script, which a browser
+      // without JavaScript does not run.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

@@ -110,7 +110,7 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
   );
 }
 
-/** Fetches the responses that the modules show first. */
+/** Fetches the responses of the API paths that the modules list in `data`. */
 async function fetchResponses(
   request: RenderRequest,
   modules: ModuleReference[],

@@ -9,7 +9,6 @@ export function useInformation(page: InformationPage): ApiResult<{ blocks: TextB
   return useApi(informationPath(page));
 }
 
-/** Reads the details of the seller. */
 export function useSeller(): ApiResult<Seller> {
   return useApi(sellerPath());
 }

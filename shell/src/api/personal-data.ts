@@ -4,7 +4,6 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const deletionPath = () => apiPath('GET /account/deletion');
 
-/** Reads the effects of deleting the account now. */
 export function useDeletionEffects(): ApiResult<DeletionEffects> {
   return useApi(deletionPath());
 }

@@ -1,7 +1,6 @@
 import { Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** A help box about the use of an account. */
 export function AccountBenefits() {
   return (
     <Aside aria-labelledby="account-benefits">

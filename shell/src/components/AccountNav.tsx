@@ -43,7 +43,6 @@ export function useAccountPages() {
   return [...ACCOUNT_PAGES.filter(({ to }) => !hiddenPaths?.includes(to)), ...remoteEntries];
 }
 
-/** Links to the pages of the account. Marks the current page. */
 export function AccountNav() {
   const { pathname } = useLocation();
   return (

@@ -29,7 +29,10 @@ const Centred = styled(Container)`
   text-align: center;
 
   h1 {
-    /* Has the width of the text in the web font, because the narrower fallback font would start at another position. */
+    /*
+     * Reserves the width that the text has in the web font. The narrower text in the fallback font would be centred
+     * elsewhere and move when the web font loads.
+     */
     width: 1.9em;
     text-align: start;
     color: ${({ theme }) => theme.color.accent};

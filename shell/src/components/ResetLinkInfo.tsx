@@ -2,7 +2,6 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-/** A help box about password reset links. */
 export function ResetLinkInfo() {
   return (
     <Aside aria-labelledby="reset-link-info">

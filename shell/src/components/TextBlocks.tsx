@@ -1,7 +1,7 @@
 import type { TextBlock, TextRun } from '@rangmala/shared/contract';
 import { AppLink } from '@rangmala/shared/ui';
 
-/** Renders headings, paragraphs and lists of a text that the owner may have written. */
+/** Renders the headings, paragraphs and lists of a text. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }

@@ -71,11 +71,11 @@ interface BoundaryProps {
 }
 
 /** Catches errors that a page or slot component throws. It is a class, because React has no hook for that. */
-class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class RenderErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -83,6 +83,6 @@ class RenderErrorBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

@@ -8,8 +8,8 @@ export type LoadResult =
 export interface ModuleLoader {
   /**
    * Loads the module `name` of `app`. Never rejects.
-   * @param firstAttempt index of the first attempt in the result of `loadAttempts`; by default the attempt that the
-   * page was rendered with
+   * @param firstAttempt index of the first attempt in the result of `loadAttempts`; by default the
+   * first attempt of the release that the page was rendered with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
   /** Resolves when the module is loaded, or after the time for which a navigation keeps the old page. */

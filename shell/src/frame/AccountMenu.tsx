@@ -4,7 +4,6 @@ import { useSignOut } from '../api/session.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { useNavigation } from './use-navigation.ts';
 
-/** The menu of a signed-in customer. */
 export function AccountMenu() {
   const signOut = useSignOut();
   const remoteEntries = useNavigation('account');

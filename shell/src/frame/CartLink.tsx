@@ -4,7 +4,6 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { navItem } from './nav-style.ts';
 
-/** The cart link. A badge shows the item count when it is above zero. */
 export function CartLink() {
   const { count } = useCart();
   const itemCount = count === 1 ? '1 item' : `${count} items`;

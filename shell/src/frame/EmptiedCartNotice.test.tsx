@@ -3,16 +3,16 @@ import { renderPage } from '@rangmala/shared/testing';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { setEmptiedCart } from '../api/emptied-cart.ts';
 
-const TEXT = 'You’re signed out, and your cart was emptied.';
+const NOTICE = 'You’re signed out, and your cart was emptied.';
 const MUG = { id: '1', name: 'Warli Mug', price: 349.5, image: '/media/a/mug-8x8.webp', quantity: 2 };
 
 afterEach(() => setEmptiedCart([]));
 
 it('restores the cart', async () => {
   const { user } = renderPage(<EmptiedCartNotice />);
-  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   act(() => setEmptiedCart([MUG]));
-  expect(screen.getByText(TEXT).closest('[role="status"]')).toBeVisible();
+  expect(screen.getByText(NOTICE).closest('[role="status"]')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([MUG]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -22,6 +22,6 @@ it('can be dismissed', async () => {
   const { user } = renderPage(<EmptiedCartNotice />);
   act(() => setEmptiedCart([MUG]));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   expect(localStorage.getItem('cartItems')).toBeNull();
 });

@@ -14,7 +14,6 @@ const EXPLORE_LINKS = [
   { name: 'Contact Us', to: links.contact() },
 ];
 
-/** Links in the small print. */
 const HELP_LINKS = [
   { name: 'FAQ', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
@@ -25,7 +24,6 @@ const HELP_LINKS = [
   { name: 'Artist sign-in', to: links.artistLogin() },
 ];
 
-/** Contact details, links and tagline below every page. */
 export function Footer() {
   const { name, tagline, address, email, phone, hiddenPaths } = useSite();
   const remoteEntries = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));

@@ -247,7 +247,7 @@ describe('scrolling', () => {
   });
 });
 
-it('links no hidden pages in the footer', () => {
+it('does not link hidden pages in the footer', () => {
   showFrame({ site: { hiddenPaths: ['/delivery', '/returns'] } });
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
   expect(namesOf(help.getAllByRole('link'))).toEqual([

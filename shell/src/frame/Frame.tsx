@@ -7,7 +7,10 @@ import { footerComponent, loadFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** At least the footer's real height at every width, so that the reserved background contains all links. */
+/**
+ * Height that the page reserves for the footer: at least the real height at every width, because the background must
+ * contain all links.
+ */
 const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 
 /** Header, footer and scroll handling around every page. */

@@ -15,7 +15,7 @@ import { PromoBar } from './PromoBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Scroll position in pixels after which the header has a shadow. */
-export const FLOATS_AFTER_PX = 20;
+export const SHADOW_AFTER_PX = 20;
 
 /**
  * The header with the main links. Wide screens show the links in a row around the logo, and other screens in a panel
@@ -24,7 +24,7 @@ export const FLOATS_AFTER_PX = 20;
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const isFloating = useScrolledPast(FLOATS_AFTER_PX);
+  const isScrolled = useScrolledPast(SHADOW_AFTER_PX);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
   const remoteEntries = useNavigation('header');
@@ -45,7 +45,7 @@ export function Header() {
     <>
       {/* The promo bar is outside the sticky header, so that it scrolls away. */}
       <PromoBar />
-      <Banner $isFloating={isFloating || isMenuOpen}>
+      <Banner $hasShadow={isScrolled || isMenuOpen}>
         <Bar
           aria-label="Main"
           id="main-navigation"
@@ -141,12 +141,12 @@ const NavLink = styled(AppLink)`
   ${navItem}
 `;
 
-const Banner = styled.header<{ $isFloating: boolean }>`
+const Banner = styled.header<{ $hasShadow: boolean }>`
   position: sticky;
   z-index: ${({ theme }) => theme.layer.header};
   top: 0;
   background: ${({ theme }) => theme.color.paper};
-  box-shadow: ${({ theme, $isFloating }) => ($isFloating ? theme.shadow.high : 'none')};
+  box-shadow: ${({ theme, $hasShadow }) => ($hasShadow ? theme.shadow.high : 'none')};
   transition: box-shadow ${({ theme }) => theme.motion.calm};
 
   @media (scripting: none) {

@@ -63,7 +63,7 @@ it('adds entries of remotes to the home page', () => {
   expect(linksIn('navigation', 'More to explore')).toEqual(['Weaving']);
 });
 
-it('shows no More list without entries of remotes', () => {
+it('shows no “More to explore” on the home page without entries of remotes', () => {
   showMenus(<HomePage />, ['footer']);
   expect(screen.queryByRole('navigation', { name: 'More to explore' })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { PageNotice } from '@rangmala/shared/contract';
 
-/** The bar above a page with a notice. */
 export function PreviewBanner({ notice }: { notice: PageNotice }) {
   return (
     <Bar role="region" aria-label="Preview">

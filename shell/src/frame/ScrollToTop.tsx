@@ -3,12 +3,12 @@ import { Icon } from '@rangmala/shared/ui';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Scroll position in pixels after which the button is shown. */
-export const OFFERED_AFTER_PX = 300;
+export const SHOWN_AFTER_PX = 300;
 
 /** A button that scrolls to the top of the page. `onBeforeScroll` must move the focus, because the button disappears. */
 export function ScrollToTop({ onBeforeScroll }: { onBeforeScroll: () => void }) {
-  const isOffered = useScrolledPast(OFFERED_AFTER_PX);
-  if (!isOffered) return null;
+  const isShown = useScrolledPast(SHOWN_AFTER_PX);
+  if (!isShown) return null;
   return (
     <RoundButton
       type="button"

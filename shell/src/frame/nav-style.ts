@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Media condition for screens that show the links in a row. */
+/** Media condition for screens that show the header's links in a row. */
 export const WIDE_HEADER = '(min-width: 72rem)';
 
 /** The look of a link or button in the header. */

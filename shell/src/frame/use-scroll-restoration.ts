@@ -76,8 +76,9 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
 }
 
 /**
- * Switches scroll anchoring off while a reloaded page, or a page that the browser returns to, takes its height. The
- * browser restores the position earlier, and anchoring would move it by the height of each part that appears above.
+ * Switches scroll anchoring off after a reload or a return from another site, until the user interacts or {@link
+ * RESTORE_TIMEOUT_MS} have passed. The browser has restored the position, and anchoring would move it by the height of
+ * each part that appears above.
  */
 function keepRestoredPosition(): () => void {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];

@@ -70,7 +70,7 @@ describe('in a shop that takes no orders', () => {
     expect(container).not.toHaveTextContent(ORDER_WORDS);
   });
 
-  it('the account links no saved addresses', () => {
+  it('the account page does not link to saved addresses', () => {
     const user = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
     renderPage(<AccountPage />, { path: '/account', session: { user }, site });
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeVisible();

@@ -10,7 +10,7 @@ const showPage = (search: string, api: PageOptions['api'] = {}) =>
   renderPage(<AuthCallbackPage />, { path: `/auth-callback${search}`, route: '/auth-callback', api });
 const storedUser = () => localStorage.getItem('rangmala.user');
 
-it('shows the name in the address, stores the server’s user, and opens the home page', async () => {
+it('shows the email address in the URL, stores the server’s user, and opens the home page', async () => {
   let respond: (value: unknown) => void = () => undefined;
   const page = showPage(ASHA_QUERY, { 'GET /session': () => new Promise((resolve) => (respond = resolve)) });
   expect(screen.getByRole('heading', { level: 1, name: 'Signing you in...' })).toBeVisible();
@@ -31,7 +31,7 @@ it.each([
   await waitFor(() => expect(page.currentUrl()).toBe(url));
 });
 
-it('does not trust the user data in the address', async () => {
+it('does not trust the user data in the URL', async () => {
   const page = showPage('?email=eve%40example.com&name=Eve&userId=u1&isGoogleUser=true', {
     'GET /session': guestSession,
   });
@@ -40,7 +40,7 @@ it('does not trust the user data in the address', async () => {
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('stores the server’s user when the address names another', async () => {
+it('stores the server’s user when the URL names another', async () => {
   const page = showPage('?email=eve%40example.com&userId=u9', {
     'GET /session': { user: asha, artist: null },
   });
@@ -49,7 +49,7 @@ it('stores the server’s user when the address names another', async () => {
 });
 
 it.each(['', '?email=', '?email=not+an+address&name=x', '?name=Eve'])(
-  'redirects to /login without data: %j',
+  'redirects to /login without a valid email address: %j',
   async (search) => {
     const page = showPage(search);
     await waitFor(() => expect(page.currentUrl()).toBe('/login'));

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
 import { Icon, InfoCard } from '@rangmala/shared/ui';
 
-/** The site's contact details and opening hours. */
 export function ContactDetails() {
   const { address, email, phone } = useSite();
   return (

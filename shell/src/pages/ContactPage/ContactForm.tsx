@@ -4,7 +4,6 @@ import { useForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
 import { useContactMessage, type ContactOutcome } from '../../api/contact.ts';
 
-/** The result messages of the contact form. */
 const OUTCOME_MESSAGES: Record<ContactOutcome, string> = {
   sent: 'Message sent successfully!',
   refused: 'Failed to send message. Please try again.',

@@ -3,10 +3,14 @@ import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import DeleteAccountPage from './DeleteAccountPage.tsx';
 
 const PATH = '/account/your-data/delete';
-const guest = { 'GET /session': { user: null, artist: null } };
+const guestApi = { 'GET /session': { user: null, artist: null } };
 
 const showPage = (search: string, options: PageOptions = {}) =>
-  renderPage(<DeleteAccountPage />, { path: PATH + search, ...options, api: { ...guest, ...options.api } });
+  renderPage(<DeleteAccountPage />, {
+    path: PATH + search,
+    ...options,
+    api: { ...guestApi, ...options.api },
+  });
 const deleteButton = () => screen.getByRole('button', { name: 'Delete My Account' });
 
 it('deletes only when the button is pressed', async () => {

@@ -39,7 +39,7 @@ it('keeps the text when it cannot be saved', async () => {
   expect(nameField()).toHaveValue('Asha Rao');
 });
 
-it('reports an ended session and drops the stored user', async () => {
+it('removes the stored user when the session has ended', async () => {
   const { user } = showPage({
     'PUT /profile': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /session': { user: null, artist: null },

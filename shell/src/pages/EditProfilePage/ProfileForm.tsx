@@ -5,7 +5,6 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { useSaveProfile } from '../../api/accounts.ts';
 
-/** The form that changes a customer's name. */
 export function ProfileForm({ name, email }: { name: string; email: string }) {
   const saveProfile = useSaveProfile();
   const [isSaved, setSaved] = useState(false);

@@ -4,7 +4,6 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, NoScriptNotice, Notice } from '@rangmala/shared/ui';
 import { useResetPassword } from '../../api/accounts.ts';
 
-/** The form that sets a new password with the token of a mailed link. */
 export function NewPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
   const resetPassword = useResetPassword();
   const { errors, busy, failure, form } = useSentForm({
@@ -13,8 +12,8 @@ export function NewPasswordForm({ token, onReset }: { token: string; onReset: ()
         ({ passwordResetSchema }) => passwordResetSchema,
       ),
     fallbackMessage: 'Failed to change password.',
-    send: async (passwords) => {
-      await resetPassword(passwords);
+    send: async (reset) => {
+      await resetPassword(reset);
       onReset();
     },
   });

@@ -100,20 +100,20 @@ it('links to the sign-up page, with the requested page, and to the page for a fo
   );
 });
 
-describe('third-party sign-in', () => {
-  const google = () => screen.queryByRole('button', { name: 'Sign in with Google' });
+describe('sign-in with Google', () => {
+  const googleButton = () => screen.queryByRole('button', { name: 'Sign in with Google' });
 
   it('is offered only when it is configured', () => {
     showPage({ site: { signInWithGoogle: false } });
-    expect(google()).not.toBeInTheDocument();
+    expect(googleButton()).not.toBeInTheDocument();
   });
 
   it('links to the provider with the requested page', async () => {
     const { user } = showPage({ path: '/signin?next=/account/orders' });
-    expect(google()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
+    expect(googleButton()).toHaveAttribute('href', '/api/login/google?next=%2Faccount%2Forders');
     const onClick = jest.fn((event: Event) => event.preventDefault());
-    google()?.addEventListener('click', onClick);
-    google()?.focus();
+    googleButton()?.addEventListener('click', onClick);
+    googleButton()?.focus();
     await user.keyboard(' ');
     await user.keyboard('{Enter}');
     expect(onClick).toHaveBeenCalledTimes(2);

@@ -1,7 +1,6 @@
 import type { DeletionEffects } from '@rangmala/shared/contract';
 import { useSite } from '@rangmala/shared/site';
 
-/** Describes the effects of a deletion. */
 export function DeletionSummary({ effects }: { effects: DeletionEffects }) {
   const { checkout } = useSite();
   const { upcoming_sessions: sessions, open_orders: orders } = effects;

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '@rangmala/shared/ui';
 
-/** URL of the file with the customer's data. */
 const DATA_URL = '/api/account/data';
 
 export function DownloadLink() {

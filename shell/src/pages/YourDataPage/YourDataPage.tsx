@@ -10,7 +10,6 @@ import { DownloadLink } from './DownloadLink.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [deletionPath()] : []);
 
-/** The page on which a customer downloads all stored data or deletes the account. */
 export default function YourDataPage() {
   const { data: effects, error, reload } = useDeletionEffects();
   const { checkout } = useSite();
