@@ -12,7 +12,6 @@ import { callApi } from '@rangmala/shared/endpoints';
 
 const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
-/** Creates a design on the server. */
 export function createDesign(product_id: string, options: DesignContent['options']): Promise<CreatedDesign> {
   return callApi('POST /designs', { body: { product_id, options } });
 }
@@ -44,7 +43,8 @@ export async function copyDesign(
 }
 
 /** Returns whether a change was refused because the design was ordered. */
-export const isOrdered = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+export const isDesignOrderedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;
 
 /** Returns the content with the pictures of the copy in place of the pictures of the original. */
 export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {

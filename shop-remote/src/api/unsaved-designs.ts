@@ -1,6 +1,6 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
-import { copyDesign, createDesign, isOrdered, saveDesign, withAssets } from './designs.ts';
+import { copyDesign, createDesign, isDesignOrderedError, saveDesign, withAssets } from './designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.unsavedDesigns';
@@ -61,7 +61,7 @@ async function saveOrCopy(
     await saveDesign(designOnServer, content);
     return designOnServer;
   } catch (error) {
-    if (!isOrdered(error)) throw error;
+    if (!isDesignOrderedError(error)) throw error;
     const { design, copy } = await copyDesign(designOnServer, productId);
     await saveDesign(design, withAssets(content, copy));
     return design;

@@ -15,7 +15,7 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
       .then((loadedDesign) => {
         if (isCurrent) setStoredDesign(loadedDesign);
       })
-      // Until a design is loaded, the line shows another picture.
+      // Ignores the error, because the line then shows another picture.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

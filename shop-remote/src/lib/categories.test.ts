@@ -9,7 +9,7 @@ test.each(['hats', '', 'mug', 'constructor'])('returns undefined for %p', (name)
   expect(categoryOf(name)).toBeUndefined();
 });
 
-test('finds every category by its address and has a different introduction for each', () => {
+test('finds every category by its slug and has a different introduction for each', () => {
   expect(SHOP_CATEGORIES.map((category) => categoryOf(slug(category)))).toEqual([...SHOP_CATEGORIES]);
   expect(new Set(SHOP_CATEGORIES.map(categoryIntroduction)).size).toBe(SHOP_CATEGORIES.length);
 });

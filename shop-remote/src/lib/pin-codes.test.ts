@@ -6,8 +6,8 @@ test.each([
   ['403001', { state: 'Goa' }],
   ['110001', { state: 'Delhi', city: 'New Delhi' }],
   ['737101', { state: 'Sikkim' }],
-])('suggests the place of %s', (pin, city) => {
-  expect(placeOfPin(pin)).toEqual(city);
+])('suggests the place of %s', (pin, place) => {
+  expect(placeOfPin(pin)).toEqual(place);
 });
 
 test.each(['', '50600', '012345', 'abcdef', '990000'])('has no suggestion for “%s”', (pin) => {

@@ -213,7 +213,7 @@ const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
 
 /**
  * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. It is only a
- * warning, because the table does not know every border.
+ * warning, because the table does not contain every exception.
  */
 export function pinWarning(pin: string, state: string): string | undefined {
   const digits = pin.replace(/\s/g, '');

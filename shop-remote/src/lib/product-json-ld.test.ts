@@ -14,7 +14,7 @@ const product = {
   views: [],
 };
 
-test('offers a product in rupees, with absolute addresses', () => {
+test('offers a product in rupees, with absolute URLs', () => {
   expect(productJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/media/a/peacock-800x800.webp'],

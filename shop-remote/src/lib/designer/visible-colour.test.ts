@@ -5,6 +5,6 @@ test.each([
   ['#23306f', '#1b2a5c', '#fff8e7'],
   ['#9c2f2f', '#151515', '#fff8e7'],
   ['#f2c14e', '#ffffff', '#1f1a17'],
-])('%s on %s becomes %s', (requestedColour, backgroundColour, colour) => {
+])('shows the colour %s on %s as %s', (requestedColour, backgroundColour, colour) => {
   expect(visibleColour(requestedColour, backgroundColour)).toBe(colour);
 });

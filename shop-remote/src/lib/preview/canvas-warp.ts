@@ -38,8 +38,8 @@ function drawTriangle(
   const [ux, uy, vx, vy] = [q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]];
   const size = ux * vy - uy * vx;
   if (Math.abs(size) < 1e-9) return;
-  const map = (sourceCorners: number, toU: number, toV: number): [number, number] => {
-    const [du, dv] = [toU - sourceCorners, toV - sourceCorners];
+  const map = (atP: number, atQ: number, atR: number): [number, number] => {
+    const [du, dv] = [atQ - atP, atR - atP];
     return [(du * vy - dv * uy) / size, (dv * ux - du * vx) / size];
   };
   const [xx, xy] = map(a[0], b[0], c[0]);

@@ -26,7 +26,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     },
   });
 
-  function reportInput(event: FormEvent<HTMLFormElement>): void {
+  function onFormInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
@@ -35,7 +35,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   }
 
   return (
-    <FormCard {...form} onInput={reportInput} aria-label={address ? 'Edit address' : 'Add address'}>
+    <FormCard {...form} onInput={onFormInput} aria-label={address ? 'Edit address' : 'Add address'}>
       <TextField
         label="Full name"
         name="name"

@@ -12,7 +12,6 @@ interface AddressItemProps {
   onRemoved: () => void;
 }
 
-/** A saved postal address with its actions. */
 export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { name, phone, line1, area, landmark, city, pin, state, gstin } = address;

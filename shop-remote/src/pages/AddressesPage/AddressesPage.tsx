@@ -29,7 +29,7 @@ export default function AddressesPage() {
   const [editTarget, setEditTarget] = useState<EditTarget>();
   const header = useRef<HTMLDivElement>(null);
 
-  function finish(): void {
+  function showUpdatedList(): void {
     setEditTarget(undefined);
     void reload();
     header.current?.focus();
@@ -53,7 +53,7 @@ export default function AddressesPage() {
       ) : editTarget ? (
         <AddressForm
           address={editTarget === 'new' ? undefined : editTarget}
-          onSaved={finish}
+          onSaved={showUpdatedList}
           onCancel={() => setEditTarget(undefined)}
         />
       ) : addresses.length === 0 ? (
@@ -71,7 +71,7 @@ export default function AddressesPage() {
                 key={address.id}
                 address={address}
                 onEdit={() => setEditTarget(address)}
-                onRemoved={finish}
+                onRemoved={showUpdatedList}
               />
             ))}
           </List>

@@ -172,7 +172,7 @@ test('shows changes made in another tab', async () => {
   expect(summaryRow('Total')).toHaveTextContent('₹1,996.00');
 });
 
-test('works with a full storage', async () => {
+test('changes the cart when the storage is full', async () => {
   expectConsole('warn', /cartItems could not be stored/);
   const { user } = showPage();
   await screen.findByText('₹998.00');
@@ -258,7 +258,7 @@ describe('options', () => {
   });
 });
 
-test('lists what has changed since the order that was ordered again', async () => {
+test('lists what has changed since the earlier order', async () => {
   showPage({ state: { changes: ['Peacock Mug now costs ₹499.00 instead of ₹449.00.', 7] } });
   const notice = await screen.findByText('A few things have changed since your order:');
   expect(notice).toBeVisible();

@@ -112,7 +112,7 @@ describe('the cart on the card', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('adds a product with a full storage', async () => {
+  test('adds a product when the storage is full', async () => {
     expectConsole('warn', /cartItems could not be stored/);
     const { user } = showPage();
     const mug = await card('Peacock Mug');

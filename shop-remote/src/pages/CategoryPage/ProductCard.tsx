@@ -75,7 +75,7 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
   );
 }
 
-/** Returns a ref for the foot of the card. Keeps the focus in the foot when stepper and button replace each other. */
+/** Returns a ref for the card's footer. Keeps the focus in the footer when stepper and button replace each other. */
 function useFocusInCard(isInCart: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -12,7 +12,7 @@ interface DeliveryFormProps {
   onContinue: () => void;
 }
 
-/** The first step: contact and delivery address. */
+/** The first step of the checkout: contact and delivery address. */
 export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
     schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,
@@ -22,7 +22,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
     },
   });
 
-  function reportInput(event: FormEvent<HTMLFormElement>): void {
+  function onFormInput(event: FormEvent<HTMLFormElement>): void {
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
@@ -36,7 +36,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
   });
 
   return (
-    <FormCard {...form} onInput={reportInput} aria-label="Contact and delivery">
+    <FormCard {...form} onInput={onFormInput} aria-label="Contact and delivery">
       <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
       <TextField label="Full name" {...field('name')} autoComplete="name" required />
       <TextField

@@ -16,7 +16,6 @@ interface OrderLinesProps {
   total: number | undefined;
 }
 
-/** The ordered lines with their total. */
 export function OrderLines({ lines, count, total }: OrderLinesProps) {
   return (
     <ListCard aria-labelledby="review-lines">

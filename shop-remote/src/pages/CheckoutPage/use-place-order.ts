@@ -25,8 +25,8 @@ interface NewOrder {
 }
 
 /**
- * Returns a function that places an order and opens the page for the payment, or the page of the order. It empties the
- * cart only after the order is placed.
+ * Returns `place`, which places an order, empties the cart and opens the payment page or the order page. After a
+ * failure the cart keeps its lines. `newTotal` is the current total in rupees when it differs from the expected total.
  */
 export function usePlaceOrder(
   cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,

@@ -119,7 +119,7 @@ it('puts the available lines into the cart again', async () => {
   expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
 });
 
-it('leaves the cart as it is when none of the products is left', async () => {
+it('leaves the cart unchanged when none of the products is available', async () => {
   const { user, currentUrl } = showPage(delivered, { [GET_ITEMS]: [] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   expect(await screen.findByText('Peacock Mug is no longer available, so we left it out.')).toBeVisible();

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 
-/** The statuses of an order with their times. */
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <List aria-label="Timeline">

@@ -9,8 +9,8 @@ import { copyOrderedDesigns } from '../../api/use-order.ts';
 import { reorderLines } from '../../lib/reorder.ts';
 
 /**
- * Returns an action that adds the lines of an order to the cart with today's options and prices. Designs are copied for
- * the new lines. The cart page shows what has changed since the order.
+ * Returns `orderAgain`, which adds the lines of an order to the cart with today's options and prices, and copies their
+ * designs. The cart page shows what has changed since the order.
  */
 export function useOrderAgain(order: Order, token: string | undefined) {
   const cart = useCart();

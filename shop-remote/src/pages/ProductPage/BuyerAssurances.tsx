@@ -4,7 +4,6 @@ import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 
-/** Assurances about shipping, quality and returns. */
 export function BuyerAssurances({ dispatch }: { dispatch: DispatchDays | undefined }) {
   return (
     <List>

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { ChosenDesignFile } from './use-design.ts';
 
-/** The chosen picture with its file name. */
 export function ChosenDesign({ design, isLarge = false }: { design: ChosenDesignFile; isLarge?: boolean }) {
   return (
     <Figure>

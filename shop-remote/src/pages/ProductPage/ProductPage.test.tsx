@@ -32,15 +32,17 @@ async function showPage(options: PageOptions = {}) {
 const uploadField = () => screen.getByLabelText('Upload your design');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
-/** Chooses a file and waits until the page shows `shown`: the name of the file, or why the file is refused. */
+/**
+ * Chooses a file and waits until the page shows `expectedText`: the file's name, or the reason why the file is refused.
+ */
 async function chooseFile(
   user: UserEvent,
   field: HTMLElement,
   file: File,
-  shownName = file.name,
+  expectedText = file.name,
 ): Promise<void> {
   await user.upload(field, file);
-  await waitFor(() => expect(screen.getAllByText(shownName)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(expectedText)).not.toHaveLength(0));
 }
 
 test('prefetches the product', () => {
@@ -100,7 +102,6 @@ describe('a custom design', () => {
         customDesign: { ...UPLOADED, name: 'cat.png' },
       },
     ]);
-    // The page is reset, with a link to the cart.
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
@@ -270,7 +271,7 @@ describe('without a product', () => {
   });
 });
 
-test('links a product in the cart to the cart', async () => {
+test('shows View Cart for a product that is in the cart', async () => {
   await showPage({ cart: [lineOf(peacockMug)] });
   expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
 });

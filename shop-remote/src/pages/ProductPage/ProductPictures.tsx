@@ -4,7 +4,7 @@ import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/loaded-picture.ts';
 
-/** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads half the bytes. */
+/** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads the 640-pixel file. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
@@ -19,7 +19,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const loadedSizes = useLoadedSizes();
-  // Shows the card's picture at once, and then loads the large one.
+  // Shows the size that the product card has loaded, and then loads the large one.
   const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   const image = images[shownIndex];
 
@@ -109,7 +109,7 @@ const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
 const ViewList = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
-  /* Leaves room for the outline of the focus. */
+  /* Leaves room for the focus outline. */
   margin: -4px;
   padding: 4px;
   overflow-x: auto;

@@ -14,7 +14,7 @@ import { RelatedSection } from './RelatedSection.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 /** Largest stock for which the page shows the number of pieces. */
-const FEW_PIECES = 5;
+const MAX_SHOWN_STOCK = 5;
 
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand, checkout } = useSite();
@@ -47,7 +47,7 @@ export function ProductView({ product }: { product: Product }) {
         <Panel>
           <h1>{name}</h1>
           <LargePrice amount={unitPrice(price, options, chosenOptions)} />
-          {stock !== undefined && stock <= FEW_PIECES && (
+          {stock !== undefined && stock <= MAX_SHOWN_STOCK && (
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>
           )}
           <p>{description}</p>

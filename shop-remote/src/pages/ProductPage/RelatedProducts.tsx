@@ -6,7 +6,6 @@ import { useCategoryItems } from '../../api/use-items.ts';
 
 const MAX_PRODUCTS = 4;
 
-/** Other products of the category. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
   const position = items.findIndex((item) => item.id === id);

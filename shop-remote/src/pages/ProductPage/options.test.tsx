@@ -40,7 +40,7 @@ describe('options', () => {
   });
   const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
-  test('shows radio groups with the defaults selected, which change the price and the address', async () => {
+  test('shows radio groups with the defaults selected, which change the price and the URL', async () => {
     const { user, currentUrl } = await showPage(withOptions());
     expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(colours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
@@ -69,7 +69,7 @@ describe('options', () => {
     expect(storedCart()).toMatchObject([{ image: '/media/9/indigo-1200x1200.webp' }]);
   });
 
-  test('shows a pressed option at once, before the address changes', async () => {
+  test('shows a pressed option at once, before the URL changes', async () => {
     const { currentUrl } = await showPage(withOptions());
     const indigo = await colours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
     // Clicks outside act, which would wait for the transition of the router.
@@ -99,7 +99,7 @@ describe('options', () => {
     expect(screen.getByRole('radio', { name: 'l' })).toBeChecked();
   });
 
-  test('reads the options from the address, with defaults for invalid values', async () => {
+  test('reads the options from the URL', async () => {
     await showPage(withOptions('/product/peacock-mug?colour=indigo'));
     expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });

@@ -17,7 +17,7 @@ export interface InitialDesignState {
   reload: () => void;
   /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
   storeDesign: (design: LineDesign) => void;
-  /** Forgets the current design after it was added to the cart. */
+  /** Removes the product's unfinished design after it was added to the cart. */
   clearDesign: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
-import { copyDesign, createDesign, isOrdered, saveDesign } from '../../../api/designs.ts';
+import { copyDesign, createDesign, isDesignOrderedError, saveDesign } from '../../../api/designs.ts';
 import { removeUnsavedDesign, storeUnsavedDesign, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
@@ -17,7 +17,7 @@ export interface AutosaveOptions {
   productId: string;
   content: DesignContent;
   /** Returns the content including changes that are not rendered yet. */
-  newest: () => DesignContent;
+  readLatestContent: () => DesignContent;
   initial: LineDesign | undefined;
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
@@ -52,7 +52,7 @@ export interface Autosave {
  * is hidden.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, newest, initial, loadedContent, onCreate, onCopy } = options;
+  const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /** The design with its current id: a local id until the server has created the design. */
   const currentDesign = useRef(initial);
@@ -60,8 +60,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
   /**
-   * True after the editor is closed. Responses then no longer change the id, because the cart refers to the design by
-   * it.
+   * True after the editor is closed. Responses then no longer change the design's id, because the cart line refers to
+   * that id.
    */
   const isUnmounted = useRef(false);
   const [state, setState] = useState<SaveState>('saved');
@@ -76,7 +76,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   function ensureDesign(): Promise<LineDesign> {
-    designOnServer.current ??= createDesign(productId, newest().options).then(
+    designOnServer.current ??= createDesign(productId, readLatestContent().options).then(
       ({ id, token }) => {
         setCurrentDesign({ id, token });
         return { id, token };
@@ -105,20 +105,20 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   async function save(): Promise<LineDesign> {
     const design = await ensureDesign();
-    const sentContent = newest();
+    const sentContent = readLatestContent();
     if (lastSaved.current === sentContent) return design;
     setState('saving');
     try {
       await saveDesign(design, sentContent);
     } catch (error) {
       // After the editor is closed nothing would refer to the copy, so the changes are stored in the browser instead.
-      if (!isOrdered(error) || isUnmounted.current) throw error;
+      if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
     }
     lastSaved.current = sentContent;
     // Does not remove newer changes, which may already be stored.
-    if (newest() === sentContent) removeUnsavedDesign(design.id);
+    if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
     setSavedContent(sentContent);
     setState('saved');
     setAttempt(0);
@@ -136,11 +136,13 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setState('unsaved');
     if (!currentDesign.current) setCurrentDesign(newLocalDesign());
     const design = currentDesign.current;
-    return design && storeUnsavedDesign(design, { productId, content: newest() }) ? design : undefined;
+    return design && storeUnsavedDesign(design, { productId, content: readLatestContent() })
+      ? design
+      : undefined;
   }
 
   const autosaveChanges = useEffectEvent(() => {
-    if (lastSaved.current === newest()) return;
+    if (lastSaved.current === readLatestContent()) return;
     saveAfterRunning().catch(() => {
       storeLocally();
       setAttempt((number) => number + 1);
@@ -148,7 +150,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   const storeChanges = useEffectEvent(() => {
-    if (lastSaved.current !== newest()) storeLocally();
+    if (lastSaved.current !== readLatestContent()) storeLocally();
   });
 
   // Compared again after each save: after an undo during a save, the saved content is not the shown content.

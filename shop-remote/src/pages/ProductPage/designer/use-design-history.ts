@@ -10,12 +10,12 @@ export type DesignHistory = ReturnType<typeof useDesignHistory>;
 export function useDesignHistory(loadedContent: DesignContent) {
   const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */
-  const newest = useRef(history);
+  const latestHistory = useRef(history);
   /** New picture ids by replaced ids. A handler of an older render may still use a replaced id. */
   const replacements = useRef(new Map<string, string | undefined>());
 
   function replaceHistory(newHistory: typeof history): void {
-    newest.current = newHistory;
+    latestHistory.current = newHistory;
     setHistory(newHistory);
   }
 
@@ -24,26 +24,26 @@ export function useDesignHistory(loadedContent: DesignContent) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Returns the content including changes that are not rendered yet. */
-    newest: () => newest.current.present,
+    readLatestContent: () => latestHistory.current.present,
     /** Adds a change. Consecutive changes of the same group are undone together. */
     change(changeContent: (content: DesignContent) => DesignContent, group?: string): void {
-      let changedContent = changeContent(newest.current.present);
+      let changedContent = changeContent(latestHistory.current.present);
       for (const [id, replacement] of replacements.current)
         changedContent = replaceAsset(changedContent, id, replacement);
-      replaceHistory(record(newest.current, changedContent, group));
+      replaceHistory(record(latestHistory.current, changedContent, group));
     },
     /** Changes all states. Undo and redo stay possible. */
     map: (change: (content: DesignContent) => DesignContent) =>
-      replaceHistory(mapHistory(newest.current, change)),
+      replaceHistory(mapHistory(latestHistory.current, change)),
     /** Replaces a picture in all states; without a replacement, removes the layers that show it. */
     replaceAsset(id: string, replacement: string | undefined): void {
       replacements.current.set(id, replacement);
-      replaceHistory(mapHistory(newest.current, (state) => replaceAsset(state, id, replacement)));
+      replaceHistory(mapHistory(latestHistory.current, (state) => replaceAsset(state, id, replacement)));
     },
     /** Sets the options of all states, because undo does not change the options. */
     setOptions: (options: ChosenOptions) =>
-      replaceHistory(mapHistory(newest.current, (state) => ({ ...state, options }))),
-    undo: () => replaceHistory(undo(newest.current)),
-    redo: () => replaceHistory(redo(newest.current)),
+      replaceHistory(mapHistory(latestHistory.current, (state) => ({ ...state, options }))),
+    undo: () => replaceHistory(undo(latestHistory.current)),
+    redo: () => replaceHistory(redo(latestHistory.current)),
   };
 }

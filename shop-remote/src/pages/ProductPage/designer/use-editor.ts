@@ -83,11 +83,11 @@ export function useEditor({
   const [problem, setProblem] = useState<string>();
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const resources = useLayerResources();
-  const { content, change, newest } = history;
+  const { content, change, readLatestContent } = history;
   const autosave = useAutosave({
     productId: product.id,
     content: withoutLocalPictures(content),
-    newest: () => withoutLocalPictures(newest()),
+    readLatestContent: () => withoutLocalPictures(readLatestContent()),
     initial: design,
     loadedContent,
     onCreate,
@@ -131,7 +131,7 @@ export function useEditor({
   }
 
   function placePicture(asset: PlacedAsset, { replacedId, newId, share }: PictureOptions): void {
-    const targetSide = sideWithLayer(newest(), replacedId) ?? side;
+    const targetSide = sideWithLayer(readLatestContent(), replacedId) ?? side;
     const targetArea = areaOf(product, targetSide);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newId ?? newLayerId();
@@ -243,11 +243,11 @@ export function useEditor({
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);
-      const isUploading = newest()
+      const isUploading = readLatestContent()
         .sides.flatMap((sideContent) => sideContent.layers)
         .some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset));
       if (isUploading) throw new Error(STILL_UPLOADING);
-      const isEmpty = withoutLocalPictures(newest()).sides.every(
+      const isEmpty = withoutLocalPictures(readLatestContent()).sides.every(
         (sideContent) => sideContent.layers.length === 0,
       );
       return isEmpty ? undefined : autosave.saveOrStore();
@@ -282,7 +282,7 @@ export function useEditor({
     },
     /** Removes the layer with this id from its side, if there is one. */
     discard(id: string) {
-      const sideName = sideWithLayer(newest(), id);
+      const sideName = sideWithLayer(readLatestContent(), id);
       if (sideName === undefined) return;
       change((content) =>
         withLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),

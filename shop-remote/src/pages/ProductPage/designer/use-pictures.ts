@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 import { checkPicture } from '@rangmala/shared/pictures';
-import { isOrdered } from '../../../api/designs.ts';
+import { isDesignOrderedError } from '../../../api/designs.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import { newLocalId } from '../../../lib/designer/local-pictures.ts';
@@ -12,7 +12,7 @@ import type { LoadedLayerResources } from './use-layer-resources.ts';
 
 export interface PicturesOptions {
   autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
-  history: Pick<DesignHistory, 'newest' | 'replaceAsset'>;
+  history: Pick<DesignHistory, 'readLatestContent' | 'replaceAsset'>;
   resources: Pick<LoadedLayerResources, 'addAssets'>;
   /** Receives the error about a picture that is refused or cannot be uploaded. */
   onProblem: (error: unknown) => void;
@@ -33,8 +33,8 @@ export interface Pictures {
   /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
   progress: number | undefined;
   /**
-   * Checks a picture, shows it as early as the browser can and uploads it. A picture that cannot be uploaded is removed
-   * from the design.
+   * Checks a picture, shows it as early as the browser can and uploads it. After a failed upload, the layer shows its
+   * previous picture, or is removed when it had none.
    * @param replacedId id of the layer whose picture is replaced
    * @returns a promise that resolves when the picture is placed or cannot be placed
    */
@@ -54,7 +54,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     try {
       return await uploadAsset(design, file, setProgress);
     } catch (error) {
-      if (!isOrdered(error)) throw error;
+      if (!isDesignOrderedError(error)) throw error;
       return uploadAsset(await autosave.continueAsCopy(design), file, setProgress);
     }
   }
@@ -128,10 +128,10 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
 
 /** Returns the id of the picture that a layer shows. */
 function assetOfLayer(
-  { newest }: Pick<DesignHistory, 'newest'>,
+  { readLatestContent }: Pick<DesignHistory, 'readLatestContent'>,
   layerId: string | undefined,
 ): string | undefined {
-  const layer = newest()
+  const layer = readLatestContent()
     .sides.flatMap(({ layers }) => layers)
     .find(({ id }) => id === layerId);
   return layer?.kind === 'picture' ? layer.asset : undefined;
