@@ -20,7 +20,7 @@ export type BookingFailure =
   | { kind: 'unknown-result'; message: string };
 /** A failure that the page shows; `signed-out` redirects to the sign-in page instead. */
 export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
-export type BookingOutcome = { kind: 'done'; appointment: Appointment } | BookingFailure;
+export type BookingOutcome = { kind: 'succeeded'; appointment: Appointment } | BookingFailure;
 
 /** Returns a function that books a session. Calls with the same key book at most one session. */
 export function useBookAppointment(): (request: BookingRequest, key: string) => Promise<BookingOutcome> {
@@ -37,14 +37,13 @@ export function useBookAppointment(): (request: BookingRequest, key: string) => 
           appointments && [...appointments.filter(({ id }) => id !== newAppointment.id), newAppointment],
       );
       markStale([availabilityPath(newAppointment.artist_id, newAppointment.date)]);
-      return { kind: 'done', appointment: newAppointment };
+      return { kind: 'succeeded', appointment: newAppointment };
     } catch (error) {
       return await failureOf(error, BOOKING_FAILED);
     }
   };
 }
 
-/** Returns a function that changes an appointment. */
 export function useChangeAppointment(): (
   original: Appointment,
   change: AppointmentChange,
@@ -65,7 +64,7 @@ export function useChangeAppointment(): (
       markStale(
         [original, changedAppointment].map(({ artist_id, date }) => availabilityPath(artist_id, date)),
       );
-      return { kind: 'done', appointment: changedAppointment };
+      return { kind: 'succeeded', appointment: changedAppointment };
     } catch (error) {
       return await failureOf(error, CHANGE_FAILED);
     }

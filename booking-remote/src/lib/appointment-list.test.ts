@@ -30,6 +30,6 @@ test.each([
   ['past', 'past'],
   ['All', 'all'],
   ['everything', 'upcoming'],
-])('an address with show=%p shows %s', (show, filter) => {
+])('parses show=%p as the filter %s', (show, filter) => {
   expect(parseFilter(show)).toBe(filter);
 });

@@ -20,11 +20,11 @@ test.each([
   ['2026-11-24T18:30:00Z', '2026-11-25'],
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2028-02-28T19:00:00Z', '2028-02-29'],
-])('at %s it is %s in India, in any time zone of the viewer', (utc, date) => {
+])('at %s the date is %s in India', (utc, date) => {
   expect(businessTimeOf(instant(utc)).date).toBe(date);
 });
 
-describe('upcoming', () => {
+describe('isUpcoming', () => {
   test('treats appointments that begin now or earlier as past', () => {
     const appointment = { date: '2026-11-25', time: '10:30:00' };
     expect(isUpcoming(appointment, instant('2026-11-25T04:59:59.999Z'))).toBe(true);
@@ -32,7 +32,7 @@ describe('upcoming', () => {
     expect(isUpcoming(appointment, instant('2026-11-25T05:10:00Z'))).toBe(false);
   });
 
-  test('changes at midnight in India instead of midnight in UTC or in the viewer’s zone', () => {
+  test('compares times in India, not in UTC', () => {
     const firstSlot = { date: '2026-11-25', time: '00:00:00' };
     expect(isUpcoming(firstSlot, instant('2026-11-24T18:29:59Z'))).toBe(true);
     expect(isUpcoming(firstSlot, instant('2026-11-24T18:30:00Z'))).toBe(false);
@@ -57,7 +57,7 @@ test.each([
   ['2026-11-25', undefined],
   ['2027-11-25', undefined],
   ['2027-11-26', 'Sessions can be booked up to Thursday, 25 November 2027.'],
-])('returns whether %s can be booked on 25 November 2026', (date, problem) => {
+])('returns why %s cannot be booked on 25 November 2026, or undefined', (date, problem) => {
   const problemText = dateProblem(date, instant('2026-11-25T05:00:00Z'));
   if (problem === undefined) expect(problemText).toBeUndefined();
   else expect(problemText).toMatch(problem);

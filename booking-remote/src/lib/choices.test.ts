@@ -10,7 +10,7 @@ const completeChoices: Choices = {
 };
 const choicesIn = (url: string) => readChoices(new URL(url, 'http://site').searchParams);
 
-test('reads the choices from the address that it has written', () => {
+test('reads the choices from the URL that links.appointment returns', () => {
   const url = links.appointment(completeChoices);
   expect(url).toBe(
     '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-25&time=10:30:00&method=Jitsi+Meet',

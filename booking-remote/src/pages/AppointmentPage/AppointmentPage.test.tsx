@@ -30,7 +30,7 @@ describe('prefetched data', () => {
   const pathsOf = (query: string, user: SessionUser | null = null) =>
     data({}, new URLSearchParams(query), { user, artist: null });
 
-  test('requests the art types, and the data of the choices in the address', () => {
+  test('requests the art types, and the data of the choices in the URL', () => {
     expect(pathsOf('')).toEqual(['/artists/art-types']);
     expect(pathsOf(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
       '/artists/art-types',
@@ -41,7 +41,7 @@ describe('prefetched data', () => {
     ]);
   });
 
-  test('requests the customer’s appointments when the address has a time', () => {
+  test('requests the customer’s appointments when the URL has a time', () => {
     const lastPath = (query: string) => pathsOf(query, customer).at(-1);
     expect(lastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
     expect(lastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
@@ -239,7 +239,7 @@ describe('a link with choices', () => {
   });
 });
 
-test('ignores a time slot with an invalid label', async () => {
+test('shows an error for a time slot with an invalid label, and keeps the button disabled', async () => {
   const slotWithOddLabel = { ...slotAtTen, label: '10 o’clock' };
   const { user } = await showPage(`/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&method=Chat`, {
     api: {

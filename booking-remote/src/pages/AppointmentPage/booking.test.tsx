@@ -140,7 +140,7 @@ describe('a guest', () => {
   );
 });
 
-describe('a refused booking', () => {
+describe('a failed booking', () => {
   test.each([
     ['breaks down', { status: 500, body: { detail: 'An error.' } }, BOOKING_FAILED],
     [

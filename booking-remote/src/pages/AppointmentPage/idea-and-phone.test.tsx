@@ -56,7 +56,7 @@ it('books after the upload when Book Appointment is pressed during it', async ()
   });
 });
 
-it('does not book when the upload fails that was running at the press', async () => {
+it('does not book when Book Appointment is pressed during an upload that fails', async () => {
   const { api, finishUpload } = await bookDuringUpload();
   finishUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot store pictures right now.');

@@ -44,7 +44,7 @@ export function useBooking(url: string): Booking {
     setCurrentFailure(undefined);
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
-    if (outcome.kind === 'done') {
+    if (outcome.kind === 'succeeded') {
       // Stays busy while the next page loads. The “Back” button of the browser then leads from the confirmation to a
       // new booking.
       void navigate(links.appointment(), { replace: true });

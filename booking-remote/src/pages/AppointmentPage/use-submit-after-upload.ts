@@ -21,7 +21,7 @@ export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, up
       setPressed(isUploading);
       return isUploading;
     },
-    /** The upload for the file field. Choosing another file withdraws the waiting submission. */
+    /** The upload for the file field. Choosing another file cancels the waiting submission. */
     upload: {
       ...upload,
       choose(file: File) {

@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(currentUrl()).toBe('/account/appointments?show=past');
   });
 
-  test('shows all appointments, and keeps the filter in the address', async () => {
+  test('shows all appointments, and keeps the filter in the URL', async () => {
     const { user, currentUrl } = await showPage({ path: '/account/appointments?show=all' });
     expect(titles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
@@ -94,7 +94,7 @@ describe('the list', () => {
     ['', 'You have no upcoming appointments.'],
     ['?show=past', 'You have no past appointments.'],
     ['?show=all', 'You have no appointments yet.'],
-  ])('says that it is empty: %s', async (query, title) => {
+  ])('says that the list is empty: %s', async (query, title) => {
     await showPage({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
@@ -187,7 +187,7 @@ describe('without a list', () => {
     expect(await screen.findByRole('heading', { name: SOON_TITLE })).toBeVisible();
   });
 
-  test('redirects a user unknown to the server to sign in and back', async () => {
+  test('asks a user unknown to the server to sign in, and returns afterwards', async () => {
     const { user, currentUrl } = showWithoutWaiting({
       api: { [GET_APPOINTMENTS]: { status: 403, body: { detail: 'Not yours.' } } },
     });

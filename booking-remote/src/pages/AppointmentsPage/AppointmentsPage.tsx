@@ -87,7 +87,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
     });
   }
 
-  function confirmCancellation({ artist_name }: Appointment): void {
+  function announceCancellation({ artist_name }: Appointment): void {
     setAppointmentToCancel(undefined);
     setCancellationCount(cancellationCount + 1);
     toast(`Your appointment with ${artist_name} has been cancelled.`);
@@ -134,7 +134,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
       <CancelDialog
         appointment={appointmentToCancel}
         onClose={() => setAppointmentToCancel(undefined)}
-        onCancelled={confirmCancellation}
+        onCancelled={announceCancellation}
       />
     </Stack>
   );

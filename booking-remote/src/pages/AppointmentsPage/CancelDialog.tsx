@@ -14,7 +14,7 @@ export interface CancelDialogProps {
   onCancelled: (appointment: Appointment) => void;
 }
 
-/** Asks for confirmation before an appointment is cancelled. */
+/** Asks for confirmation and cancels an appointment. */
 export function CancelDialog({ appointment, onClose, onCancelled }: CancelDialogProps) {
   const cancel = useCancelAppointment();
   const redirectToSignIn = useRedirectToSignIn();

@@ -167,7 +167,7 @@ const Links = styled(Actions)`
 const CentredLinks = styled(Links)`
   justify-content: center;
 
-  /* Stacks the links on narrow screens, whatever the width of the labels is. */
+  /* Stacks the links on narrow screens, regardless of the width of their labels. */
   @media (width < 30rem) {
     flex-direction: column;
   }

@@ -13,11 +13,11 @@ import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useViewerTime } from '../../components/use-clock.ts';
 import { describeWeek } from '../../lib/week.ts';
-import { useEdit } from './use-edit.ts';
+import { useEditForm } from './use-edit-form.ts';
 
 /** The form that changes the date, time, method and phone number of an appointment. */
 export function EditForm({ appointment }: { appointment: Appointment }) {
-  const edit = useEdit(appointment);
+  const edit = useEditForm(appointment);
   const { choices, choose, slots, slotsFailure, isComplete, isBusy, failure, error, week } = edit;
   const viewerTime = useViewerTime(appointment);
   const saveArea = useRef<HTMLDivElement>(null);

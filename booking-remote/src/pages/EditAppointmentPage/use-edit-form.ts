@@ -15,8 +15,8 @@ import { withBookedTime } from '../../lib/time-slots.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
-/** Returns the state of a change of an appointment, and the function that saves it. */
-export function useEdit(appointment: Appointment) {
+/** Returns the state of the form that changes an appointment, and the function that saves the change. */
+export function useEditForm(appointment: Appointment) {
   const { artist_id, date: currentDate, time: currentTime, session_type } = appointment;
   const redirectToSignIn = useRedirectToSignIn();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useEdit(appointment: Appointment) {
       session_type: method,
       ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
     });
-    if (outcome.kind === 'done') {
+    if (outcome.kind === 'succeeded') {
       // Stays busy while the next page loads.
       void navigate(links.appointments(), { state: { successMessage: successMessage(outcome.appointment) } });
       return;
