@@ -4,7 +4,6 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { PUBLIC_PATHS } from './save-artist.ts';
 import { artistGalleryPath } from './use-artist.ts';
 
-/** Message after an upload. */
 export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
 export const ARTWORK_UPLOAD_FAILED = 'Failed to upload gallery image.';
 

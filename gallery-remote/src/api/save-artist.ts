@@ -10,7 +10,6 @@ import {
 } from './use-gallery-artists.ts';
 import { artistPath } from './use-artist.ts';
 
-/** The message of a failed save. */
 export const SAVE_FAILED = 'Failed to update profile.';
 
 /** Paths of public data that is requested again after an artist's change. */

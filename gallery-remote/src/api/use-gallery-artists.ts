@@ -16,7 +16,7 @@ export const firstArtistsPath = () =>
 export const allArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_PER_ARTIST });
 
-/** Returns artists with their artworks. */
+/** Returns the first artists, or all artists when requested, with their artworks. */
 export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryByArtist> {
   return usePartialList(firstArtistsPath(), allArtistsPath(), isAllRequested);
 }
@@ -24,7 +24,7 @@ export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryB
 export const firstArtistsByTypePath = () => apiPath('GET /art-gallery/type', { limit: INITIAL_ARTIST_COUNT });
 export const allArtistsByTypePath = () => apiPath('GET /art-gallery/type');
 
-/** Returns art types, and artists with their skills. */
+/** Returns art types, and the first artists, or all artists when requested, with their skills. */
 export function useGalleryTypes(isAllRequested: boolean): PartialList<GalleryByType> {
   return usePartialList(firstArtistsByTypePath(), allArtistsByTypePath(), isAllRequested);
 }

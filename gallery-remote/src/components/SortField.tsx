@@ -6,7 +6,6 @@ export interface SortFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** Select field that sorts a list. */
 export function SortField({ options, value, onChoose }: SortFieldProps) {
   return (
     <SelectField

@@ -16,6 +16,6 @@ test('cuts a long biography at a word', () => {
   expect(text).toMatch(/ peacock…$/);
 });
 
-test('cuts a biography without spaces', () => {
+test('cuts a long text without spaces', () => {
   expect(artistDescription({ name: 'x'.repeat(400), art_types: [], bio: '' })).toHaveLength(300);
 });

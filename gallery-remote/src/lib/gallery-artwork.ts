@@ -21,7 +21,9 @@ export function artworkAlt({ title, type, artist_name }: GalleryArtwork): string
   return `${title}, ${type} by ${artist_name}`;
 }
 
-/** Returns the next (1) or previous (-1) artwork, wrapping around at the ends. */
+/**
+ * Returns the next (1) or previous (-1) artwork, wrapping around at the ends; undefined when no artwork has this id.
+ */
 export function adjacentArtwork<T extends { id: string }>(
   artworks: readonly T[],
   id: string,

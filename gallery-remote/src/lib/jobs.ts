@@ -9,7 +9,6 @@ export interface Job {
   benefits: readonly string[];
 }
 
-/** The jobs that the site lists. */
 export const JOBS: readonly Job[] = [
   {
     id: '1',

@@ -37,11 +37,8 @@ export function toProfileDraft({
   };
 }
 
-/** Unsaved changes of a profile, by field. */
-export type Edits = ProfileEdits;
-
 /** Parses stored edits; returns {} when there are none or they are invalid. */
-export function parseEdits(text: string | null): Edits {
+export function parseEdits(text: string | null): ProfileEdits {
   if (text === null) return {};
   try {
     return checkEdits(fieldsOf(JSON.parse(text)));
@@ -56,7 +53,7 @@ function checkEdits({
   testimonial,
   art_types,
   availability,
-}: Readonly<Record<string, unknown>>): Edits {
+}: Readonly<Record<string, unknown>>): ProfileEdits {
   return {
     ...(image !== undefined && { image: textOf(image, ANY_TEXT) }),
     ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT) }),
@@ -81,7 +78,7 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
 /** Returns the saved profile with the edits applied. */
 export function withEdits(
   savedProfile: ProfileDraft,
-  { image, bio, testimonial, art_types, availability }: Edits,
+  { image, bio, testimonial, art_types, availability }: ProfileEdits,
 ): ProfileDraft {
   return {
     image: image ?? savedProfile.image,

@@ -35,14 +35,14 @@ export function useLightboxNavigation(
     show(nextArtwork.id);
   }
 
-  const applyEarlyKeys = useEffectEvent(() => {
+  const applyCountedKeys = useEffectEvent(() => {
     const steps = opening.current?.steps ?? [];
     opening.current = undefined;
     for (const step of steps) navigate(step);
   });
   useLayoutEffect(() => {
     requestedId.current = id;
-    if (id !== null) applyEarlyKeys();
+    if (id !== null) applyCountedKeys();
   }, [id]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {

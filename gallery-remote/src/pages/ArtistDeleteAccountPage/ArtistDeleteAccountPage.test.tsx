@@ -50,7 +50,7 @@ test('shows a wrong password at the field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong.password));
 });
 
-test('includes the effects of the deletion in the server render', () => {
+test('prefetches the effects of the deletion', () => {
   expect(data({ artistId: 'meera-joshi' }, new URLSearchParams(), { user: null, artist: null })).toContain(
     '/artists/meera-joshi/deletion',
   );

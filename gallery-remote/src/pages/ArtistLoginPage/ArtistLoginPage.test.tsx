@@ -32,7 +32,7 @@ test.each([
   [{ status: 401, body: { detail: 'Invalid artist ID or password.' } }, 'Invalid artist ID or password.'],
   [{ status: 429, body: { detail: 'Please wait a minute.' } }, 'Please wait a minute.'],
   [noConnection, 'We couldn’t sign you in. Please check your connection and try again.'],
-])('shows a refusal and keeps the input', async (response, sentence) => {
+])('shows why the sign-in failed and keeps the input', async (response, sentence) => {
   const page = showPage({ api: { [POST_LOGIN]: response } });
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -36,7 +36,6 @@ export default function ArtistLoginPage() {
   );
 }
 
-/** Redirects a signed-in artist to their profile. */
 function RedirectToProfile({ id }: { id: string }) {
   return (
     <>

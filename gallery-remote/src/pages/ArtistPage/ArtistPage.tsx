@@ -31,7 +31,6 @@ const galleryTrail = [
   { name: 'Art Gallery', to: links.artGallery() },
 ];
 
-/** The public page of an artist. */
 export default function ArtistPage() {
   const { id = '' } = useParams();
   const { data: publicArtist, error, reload } = usePublicArtist(id);

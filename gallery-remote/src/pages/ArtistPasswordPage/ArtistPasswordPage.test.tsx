@@ -59,7 +59,7 @@ test('validates the password before sending', async () => {
   expect(api.to(POST_PASSWORD)).toHaveLength(0);
 });
 
-test('redirects to the sign-in when the session has ended', async () => {
+test('redirects to the sign-in page when the session has ended', async () => {
   const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });
   await changePassword(page);

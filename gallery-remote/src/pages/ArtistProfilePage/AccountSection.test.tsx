@@ -39,7 +39,7 @@ test('copies the address and changes it after a confirmation', async () => {
   expect(api.to('POST /artists/meera-joshi/calendar-feed')).toHaveLength(1);
 });
 
-test('signs out and clears the flags', async () => {
+test('shows a failed sign-out, then signs out and removes the stored artist', async () => {
   const { user, currentUrl, api } = await showAccountSection({
     api: { 'POST /artists/logout': noConnection },
   });

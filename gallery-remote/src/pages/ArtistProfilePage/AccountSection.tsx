@@ -11,7 +11,7 @@ export interface AccountSectionProps {
   artistId: string;
   name: string | undefined;
   /** Runs the action, after a confirmation if there are unsaved changes. */
-  confirmLeave: (signOutAndLeave: () => void) => void;
+  confirmLeave: (action: () => void) => void;
 }
 
 export function AccountSection({ artistId, name, confirmLeave }: AccountSectionProps) {

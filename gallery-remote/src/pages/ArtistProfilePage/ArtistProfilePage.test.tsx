@@ -31,7 +31,7 @@ describe('access', () => {
     'GET /session': { user: null, artist: null },
   });
 
-  test('redirects to the sign-in when the flag is forged', async () => {
+  test('redirects to the sign-in page when the stored sign-in is forged', async () => {
     const { currentUrl } = showWithoutWaiting({ api: refusedSession(401) });
     expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
     await waitFor(() => expect(currentUrl()).toBe('/artists'));
@@ -139,7 +139,6 @@ describe('the profile', () => {
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
     api.setResponses({ 'POST /upload-image': { url, thumbnail: url } });
-    // “Try Again” repeats a failed upload.
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);

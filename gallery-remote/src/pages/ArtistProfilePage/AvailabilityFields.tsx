@@ -13,11 +13,12 @@ export interface AvailabilityFieldsProps {
   onChange: (week: AvailabilityEntry[]) => void;
 }
 
-/** Editor of the weekly availability entries. */
 export function AvailabilityFields({ week, problems, onChange }: AvailabilityFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const changeEntry = (changedIndex: number, entry: Partial<AvailabilityEntry>) =>
-    onChange(week.map((oldEntry, index) => (index === changedIndex ? { ...oldEntry, ...entry } : oldEntry)));
+  const changeEntry = (changedIndex: number, changes: Partial<AvailabilityEntry>) =>
+    onChange(
+      week.map((oldEntry, index) => (index === changedIndex ? { ...oldEntry, ...changes } : oldEntry)),
+    );
 
   return (
     <Stack>
@@ -30,10 +31,10 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
                 entry={entry}
                 position={index + 1}
                 problem={problems.get(index)}
-                onChange={(changed) => changeEntry(index, changed)}
+                onChange={(changes) => changeEntry(index, changes)}
                 onRemove={() => {
                   onChange(week.filter((_, otherIndex) => otherIndex !== index));
-                  // Moves the focus, because a row with buttons is removed.
+                  // Moves the focus, because the focused button is removed with its row.
                   addButton.current?.focus();
                 }}
               />
@@ -57,7 +58,7 @@ interface RowProps {
   /** Position in the list, from 1. */
   position: number;
   problem: string | undefined;
-  onChange: (changeEntry: Partial<AvailabilityEntry>) => void;
+  onChange: (changes: Partial<AvailabilityEntry>) => void;
   onRemove: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
   onDeleted: () => void;
 }
 
-/** Confirms the deletion of an artwork. */
+/** Asks for confirmation and deletes an artwork. */
 export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);

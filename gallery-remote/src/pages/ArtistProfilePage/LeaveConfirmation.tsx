@@ -6,14 +6,14 @@ import { storeEdits } from './stored-edits.ts';
 
 export interface LeaveConfirmation {
   /** Runs the action, after a confirmation if there are unsaved changes. */
-  confirmLeave: (pendingLeave: () => void) => void;
+  confirmLeave: (action: () => void) => void;
   dialog: ReactNode;
 }
 
 /** Asks for confirmation before a link or the browser leaves the page with unsaved changes. */
 export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
-  const [leave, setPendingLeave] = useState<() => void>();
+  const [pendingLeave, setPendingLeave] = useState<() => void>();
   const confirmLeave = (action: () => void) => {
     if (hasUnsavedChanges()) setPendingLeave(() => action);
     else action();
@@ -43,14 +43,14 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const dialog = (
     <ConfirmDialog
       title="Leave without saving?"
-      open={leave !== undefined}
+      open={pendingLeave !== undefined}
       cancelLabel="Stay here"
       confirmLabel="Leave without saving"
       onCancel={closeDialog}
       onConfirm={() => {
         closeDialog();
         storeEdits(artistId, undefined);
-        leave?.();
+        pendingLeave?.();
       }}
     >
       <p>You have unsaved changes on this page. If you leave now, they’ll be lost.</p>

@@ -27,7 +27,6 @@ interface ChosenImage {
 /** A picture with a shorter side below this gets a warning. */
 const MIN_SIDE_PX = 600;
 
-/** The form that uploads an artwork. */
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
   const { add } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);

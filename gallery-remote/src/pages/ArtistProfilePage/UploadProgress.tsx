@@ -1,4 +1,3 @@
-/** Status of a running upload. */
 export function UploadProgress({ file }: { file: File }) {
   // At least 0.1 MB, so that small files do not show 0.
   const megabytes = Math.max(0.1, file.size / 1024 / 1024).toFixed(1);

@@ -97,7 +97,7 @@ describe('upload', () => {
     [{ status: 413, body: { detail: 'File is too large. Maximum size is 5MB.' } }, /Maximum size/],
     [{ status: 500, body: { detail: 'An error.' } }, /^Failed to upload gallery image\.$/],
     [noConnection, /^Failed to upload gallery image\.$/],
-  ])('shows a refusal and keeps the form', async (response, reason) => {
+  ])('shows why the upload failed and keeps the form', async (response, reason) => {
     const page = await showGallery({ [POST_ARTWORK]: response });
     await fillInAndUpload(page);
     const alert = await uploadForm().findByRole('alert');

@@ -1,9 +1,10 @@
-import { type Edits, parseEdits } from '../../lib/profile-draft.ts';
+import type { ProfileEdits } from '@rangmala/shared/contract';
+import { parseEdits } from '../../lib/profile-draft.ts';
 
 const keyOf = (artistId: string) => `rangmala.profile-edits.${artistId}`;
 
 /** Returns the unsaved profile edits stored in this tab. */
-export function readStoredEdits(artistId: string): Edits {
+export function readStoredEdits(artistId: string): ProfileEdits {
   try {
     return parseEdits(sessionStorage.getItem(keyOf(artistId)));
   } catch {
@@ -13,7 +14,7 @@ export function readStoredEdits(artistId: string): Edits {
 }
 
 /** Stores unsaved edits in this tab; undefined removes them. */
-export function storeEdits(artistId: string, edits: Edits | undefined): void {
+export function storeEdits(artistId: string, edits: ProfileEdits | undefined): void {
   try {
     if (edits) sessionStorage.setItem(keyOf(artistId), JSON.stringify(edits));
     else sessionStorage.removeItem(keyOf(artistId));

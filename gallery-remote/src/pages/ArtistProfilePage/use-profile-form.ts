@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
-import type { ArtistWithAvailability, SavedArtist } from '@rangmala/shared/contract';
+import type { ArtistWithAvailability, ProfileEdits, SavedArtist } from '@rangmala/shared/contract';
 import { serverReasonOf, useSaveArtist } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
   diffDraft,
   toProfileDraft,
-  type Edits,
   hasProblems,
   isChanged,
   validateDraft,
@@ -33,7 +32,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const savedProfile = useMemo(() => toProfileDraft(artist), [artist]);
 
   const storedEdits = useStoredEdits(id);
-  const [newEdits, setEdits] = useState<Edits>();
+  const [newEdits, setEdits] = useState<ProfileEdits>();
   const edits = newEdits ?? storedEdits;
   const draft = withEdits(savedProfile, edits);
   const hasChanged = isChanged(savedProfile, draft);
@@ -85,7 +84,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     isBusy,
     outcome,
     outside,
-    edit: (change: Edits) => setEdits((currentEdits) => ({ ...(currentEdits ?? edits), ...change })),
+    edit: (change: ProfileEdits) => setEdits((currentEdits) => ({ ...(currentEdits ?? edits), ...change })),
     discard() {
       setEdits({});
       setHasTriedToSave(false);
@@ -94,15 +93,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   };
 }
 
-/** Returns the edits that were made while saving. */
-function editsMadeWhileSaving(currentEdits: Edits, savedEdits: Edits): Edits {
+function editsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: ProfileEdits): ProfileEdits {
   return Object.fromEntries(
-    Object.entries(currentEdits).filter(([name, value]) => savedEdits[name as keyof Edits] !== value),
+    Object.entries(currentEdits).filter(([name, value]) => savedEdits[name as keyof ProfileEdits] !== value),
   );
 }
 
 /** Returns the stored edits; no edits during hydration, because the server does not know them. */
-function useStoredEdits(id: string): Edits {
+function useStoredEdits(id: string): ProfileEdits {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -25,8 +25,8 @@ export default function ArtistResetPasswordPage() {
         ({ artistPasswordResetSchema }) => artistPasswordResetSchema,
       ),
     fallbackMessage: 'Failed to change password.',
-    send: async (passwords) => {
-      await resetArtistPassword(passwords);
+    send: async (reset) => {
+      await resetArtistPassword(reset);
       setReset(true);
     },
   });

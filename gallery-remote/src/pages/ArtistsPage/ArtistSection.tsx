@@ -9,7 +9,6 @@ import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
 import { withParams } from '../../lib/search-params.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 
-/** An artist with their artworks. */
 export const ArtistSection = memo(function ArtistSection({
   artist,
   isFirst,

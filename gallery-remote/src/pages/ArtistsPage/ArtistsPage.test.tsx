@@ -40,7 +40,7 @@ test('shows artists A–Z with artworks and booking links', async () => {
   );
 });
 
-test('filters the list and updates the address', async () => {
+test('filters the list and updates the URL', async () => {
   const { user, currentUrl, api } = await showPage();
   const searchBox = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(searchBox, 'gond');
@@ -68,7 +68,7 @@ test.each([
   expect(artistNames()).toEqual(expected);
 });
 
-test('reads search and sort from the address', async () => {
+test('reads search and sort from the URL', async () => {
   await showPage({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
   expect(artistNames()).toEqual(['Meera Joshi']);
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
