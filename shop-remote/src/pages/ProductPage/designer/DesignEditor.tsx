@@ -249,10 +249,7 @@ const Region = styled.section`
   }
 `;
 
-/**
- * The design area, the preview and the buttons. In a narrow editor the design area is above the other two, which share
- * a row.
- */
+/** In a narrow editor the design area is above the preview and the buttons, which share a row. */
 const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
