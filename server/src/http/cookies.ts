@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
-/** Returns the default options of a cookie. */
+/** Returns the options that all cookies have by default: HttpOnly, `SameSite=Lax`, and Secure over https. */
 export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }
 
 /**
- * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers accept such a cookie only from this
- * host.
+ * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers accept a cookie with this prefix only
+ * from the host itself, not from a subdomain.
  */
 export function cookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;

@@ -54,7 +54,7 @@ test.each([
     401,
     formatRequest('/api/artists/meera/gallery', FORM_TYPE, formatPart('title', 'x'.repeat(2_000_000))),
   ],
-])('keeps the connection usable or closes it after it refuses %s', (_case, status, request) =>
+])('closes the connection or answers the next request on it after refusing %s', (_case, status, request) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     socket.write(request);

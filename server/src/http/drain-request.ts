@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Largest unread body with a declared length that is read before the response. A large photograph fits. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
-/** The same limit for a chunked body, which declares no length and may be endless. The largest valid form fits. */
+/** Limit for a chunked body, which declares no length and may be endless. The largest valid form fits. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 

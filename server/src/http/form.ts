@@ -26,7 +26,7 @@ const MAX_CONCURRENT_FORMS = 24;
 /** The same limit for one IP address, so that slow clients do not block others. */
 const MAX_CONCURRENT_PER_IP = 12;
 
-/** Enables {@link readForm} for the routes that are registered with `app`. */
+/** Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to them. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
   await app.register(multipart, {
@@ -46,6 +46,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  * Reads a multipart form with at most one file.
  * @throws TooLargeError when the form, the file or the fields are too large
  * @throws MalformedError when the form is malformed, is incomplete or contains a NUL character
+ * @throws an error of @fastify/multipart when the request is not a form, or has too many fields or files
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)

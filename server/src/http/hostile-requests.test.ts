@@ -73,7 +73,7 @@ function findProblem({ statusCode, body }: LightMyRequestResponse): string | und
   return isSentence && !/expected|undefined|Invalid input/.test(detail) ? undefined : `no sentence: ${body}`;
 }
 
-test('returns a declared 4xx status and a sentence for every hostile request', () =>
+test('answers no hostile request with a server error, and refuses with a declared status and a sentence', () =>
   withApp(
     async (app) => {
       const problems: string[] = [];

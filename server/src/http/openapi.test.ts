@@ -52,7 +52,7 @@ test('declares every status that follows from method, path and body', () =>
   }));
 
 test.each(['/api/categories/broken', '/_releases/shop/token'])(
-  'fails a test that receives an undeclared status of %s',
+  'fails a test when %s returns an undeclared status',
   async (path) => {
     const undeclared = withApp(async (app) => {
       app.get(path, async (_request, reply) => reply.code(418).send({}));

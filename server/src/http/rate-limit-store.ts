@@ -7,7 +7,7 @@ interface RequestCount {
   startedAt: number;
 }
 
-/** Largest number of keys in memory. The keys with the oldest requests are removed. */
+/** Largest number of keys in memory. The key without a request for the longest time is removed first. */
 const MAX_KEYS = 50_000;
 
 /**

@@ -18,10 +18,10 @@ type SchemaOutput<E extends EndpointName, Name extends keyof EndpointDefinition>
   ? z.output<S>
   : unknown;
 
-type Success<Response> = Response[Extract<keyof Response, 200 | 201 | 202 | 204>];
+type SuccessSchema<Response> = Response[Extract<keyof Response, 200 | 201 | 202 | 204>];
 /** Result of a handler: the body of a success response, or nothing for a response without a body. */
-type Result<E extends EndpointName> =
-  z.input<Extract<Success<AllEndpoints[E]['response']>, z.core.$ZodType>> extends infer Content
+type HandlerResult<E extends EndpointName> =
+  z.input<Extract<SuccessSchema<AllEndpoints[E]['response']>, z.core.$ZodType>> extends infer Content
     ? Content extends null
       ? void
       : Content
@@ -37,7 +37,7 @@ interface RequestTypes<E extends EndpointName> {
 export type RouteHandler<E extends EndpointName> = (
   request: FastifyRequest<RequestTypes<E>>,
   reply: FastifyReply,
-) => Promise<Result<E> | FastifyReply>;
+) => Promise<HandlerResult<E> | FastifyReply>;
 
 /** Options that a route may add to its endpoint. */
 export type RouteOptions = Pick<

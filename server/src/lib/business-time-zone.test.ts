@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from './business-time-zone.ts';
 
-test('returns a business time five and a half hours ahead of UTC', () => {
+test('converts between UTC and business time, which is five and a half hours ahead', () => {
   expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
   expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
   expect(businessTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });

@@ -13,7 +13,7 @@ test('repeats work while the app listens, continues after errors, and finishes t
   let isSecondRoundFinished = false;
   return withApp(
     async (app) => {
-      // This hook runs before the tested hook, so the round ends while the tested hook waits.
+      // Runs before the `preClose` hook of `repeatWhileListening`, so that the round ends while that hook waits.
       app.addHook('preClose', async () => void setImmediate(finishRound));
       repeatWhileListening(app, 'repeated task', 1, async () => {
         rounds += 1;

@@ -1,4 +1,4 @@
-import { setImmediate as settled } from 'node:timers/promises';
+import { setImmediate as flushPromises } from 'node:timers/promises';
 import { Semaphore } from './semaphore.ts';
 
 const createError = () => new Error('full');
@@ -17,11 +17,11 @@ test('runs two tasks at a time in order and refuses a task when too many wait', 
   await expect(task(5)).rejects.toThrow('full');
   expect(started).toEqual([1, 2]);
   finishTask[1]?.();
-  await settled();
+  await flushPromises();
   expect(started).toEqual([1, 2, 3]);
   finishTask[0]?.();
   finishTask[2]?.();
-  await settled();
+  await flushPromises();
   finishTask[3]?.();
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });

@@ -1,7 +1,4 @@
-/**
- * Starts tasks in the sequence of their arrival. At most `concurrency` tasks run and at most `maxWaiting` tasks wait at
- * a time.
- */
+/** Starts tasks in order of arrival. At most `concurrency` tasks run and at most `maxWaiting` tasks wait at a time. */
 export class Semaphore {
   readonly #concurrency: number;
   readonly #maxWaiting: number;

@@ -29,8 +29,8 @@ export function startWorker(source: string, env: Record<string, string>): ChildP
   return worker;
 }
 
-/** Limit of an isolated worker's JavaScript heap. */
-const MAX_HEAP_MB = 384;
+/** Limit of the old space, the part of an isolated worker's JavaScript heap for long-lived objects. */
+const MAX_OLD_SPACE_MB = 384;
 
 /**
  * Size limit of the semi-space, the part of the heap for new objects. A render creates several megabytes of objects, so
@@ -61,7 +61,7 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
     [
       permissionFlag,
       `--allow-fs-read=${realpathSync(program)}`,
-      `--max-old-space-size=${MAX_HEAP_MB}`,
+      `--max-old-space-size=${MAX_OLD_SPACE_MB}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       '--disallow-code-generation-from-strings',
       program,

@@ -24,7 +24,7 @@ const sentenceBody = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
 
 describe('malformed requests', () => {
   test.each<[string, number, InjectOptions]>([
-    ['an unknown call', 404, { url: '/api/nothing' }],
+    ['an unknown endpoint', 404, { url: '/api/nothing' }],
     ['the root of the API', 404, { url: '/api' }],
     ['the root of the API with a slash', 404, { url: '/api/' }],
     ['an unknown method', 404, { url: '/api/categories', method: 'DELETE' }],
@@ -47,7 +47,7 @@ describe('malformed requests', () => {
       { url: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json' } },
     ],
     ['no body', 400, { url: '/api/contact', method: 'POST' }],
-    ['a list for an object', 400, { url: '/api/contact', method: 'POST', payload: [] }],
+    ['a list instead of an object', 400, { url: '/api/contact', method: 'POST', payload: [] }],
     [
       'null',
       400,
@@ -75,7 +75,7 @@ describe('malformed requests', () => {
       { url: '/api/contact', method: 'POST', payload: 'hi', headers: { 'content-type': 'text/plain' } },
     ],
     [
-      'a form for JSON',
+      'a form instead of JSON',
       415,
       {
         url: '/api/contact',

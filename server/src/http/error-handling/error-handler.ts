@@ -13,7 +13,6 @@ const UNAVAILABLE = 'We can’t reach our records right now. Please try again in
 /** Default value of Retry-After in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Status and message by error code. */
 const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Names of JSON types in error messages. */
+/** Words for zod's names of types. */
 const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
@@ -21,9 +21,9 @@ export function messageOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `${name} must be ${issue.values.map(String).join(' or ')}.`;
     case 'too_small':
-      return `${name} is too ${isSize(issue.origin) ? 'short' : 'small'}.`;
+      return `${name} is too ${hasLength(issue.origin) ? 'short' : 'small'}.`;
     case 'too_big':
-      return `${name} is too ${isSize(issue.origin) ? 'long' : 'large'}.`;
+      return `${name} is too ${hasLength(issue.origin) ? 'long' : 'large'}.`;
     case 'unrecognized_keys':
       return `${issue.keys.map((key) => `“${key}”`).join(', ')} is not known here.`;
     default:
@@ -35,4 +35,4 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'The request' : `“${path.map(String).join('.')}”`;
 }
 
-const isSize = (origin: string): boolean => origin === 'string' || origin === 'array';
+const hasLength = (origin: string): boolean => origin === 'string' || origin === 'array';
