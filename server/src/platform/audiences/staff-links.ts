@@ -8,7 +8,6 @@ import { SignedLinks } from '../previews/signed-links.ts';
 /** Name of the cookie with the signed text of a staff link. */
 const STAFF_COOKIE = 'rangmala_staff';
 
-/** Lifetime of a staff link and its cookie. */
 const LINK_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 const staffSchema = z.object({ staff: z.literal(true), expires: z.number() });

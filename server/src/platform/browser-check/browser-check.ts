@@ -48,11 +48,11 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
       await candidateBrowser.context.close();
     }
     const [width] = WIDTHS;
-    const checkBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
+    const candidateBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
     const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
-      const { problems } = await openSafely(checkBrowser, app.settings.publicUrl + url, openBriefly);
+      const { problems } = await openSafely(candidateBrowser, app.settings.publicUrl + url, openBriefly);
       const liveProblems =
         problems.length === 0
           ? []

@@ -43,7 +43,7 @@ export async function openCheckBrowser(
     viewport: { width, height: 900 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    // The accessibility check runs as a script that the page's policy would block.
+    // The accessibility check runs as a script that the page's Content-Security-Policy would block.
     bypassCSP: true,
   });
   const cookie = (name: string, value: string) => ({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Largest difference of a colour channel that is ignored, because the smoothing of edges varies. */
-const CHANNEL_STEP = 24;
+/** Largest ignored difference of a colour channel (0 to 255). The smoothing of edges varies between screenshots. */
+const IGNORED_DIFFERENCE = 24;
 
 const CHANNELS = 3;
 
@@ -17,18 +17,18 @@ export async function compareScreenshots(live: Buffer, candidate: Buffer): Promi
   const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
   const width = Math.max(livePixels.width, candidatePixels.width);
   const height = Math.max(livePixels.height, candidatePixels.height);
-  const markedScreenshot = Buffer.alloc(width * height * CHANNELS, 0xff);
+  const markedPixels = Buffer.alloc(width * height * CHANNELS, 0xff);
   let changedPixels = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const targetOffset = (y * width + x) * CHANNELS;
       if (isDifferent(livePixels, candidatePixels, x, y)) {
         changedPixels += 1;
-        markedScreenshot.set([0xd0, 0x20, 0x20], targetOffset);
+        markedPixels.set([0xd0, 0x20, 0x20], targetOffset);
       } else {
         const sourceOffset = (y * candidatePixels.width + x) * CHANNELS;
         for (let channel = 0; channel < CHANNELS; channel += 1) {
-          markedScreenshot[targetOffset + channel] =
+          markedPixels[targetOffset + channel] =
             0xc0 + ((candidatePixels.data[sourceOffset + channel] ?? 0) >> 2);
         }
       }
@@ -36,7 +36,7 @@ export async function compareScreenshots(live: Buffer, candidate: Buffer): Promi
   }
   return {
     changed: changedPixels / (width * height),
-    markedScreenshot: await sharp(markedScreenshot, { raw: { width, height, channels: CHANNELS } })
+    markedScreenshot: await sharp(markedPixels, { raw: { width, height, channels: CHANNELS } })
       .webp()
       .toBuffer(),
   };
@@ -60,7 +60,7 @@ function isDifferent(live: Pixels, candidate: Pixels, x: number, y: number): boo
   for (let channel = 0; channel < CHANNELS; channel += 1) {
     const difference =
       (live.data[liveOffset + channel] ?? 0) - (candidate.data[candidateOffset + channel] ?? 0);
-    if (Math.abs(difference) > CHANNEL_STEP) return true;
+    if (Math.abs(difference) > IGNORED_DIFFERENCE) return true;
   }
   return false;
 }

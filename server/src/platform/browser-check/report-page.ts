@@ -26,7 +26,7 @@ export function reportPage(
     <p>${problemBadge(problems.length)}</p>
     ${problems.length === 0 ? '' : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`}
     ${report.pages.map((page) => pageSection(id, page)).join('')}
-    ${neighbours(report)}
+    ${neighbourSection(report)}
     ${report.skipped.length === 0 ? '' : `<section><h2>Not opened</h2><ul>${report.skipped.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></section>`}`;
 }
 
@@ -58,7 +58,7 @@ function weightList({ weight, liveWeight }: CheckedPage): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-function neighbours({ neighbours: pages }: BrowserReport): string {
+function neighbourSection({ neighbours: pages }: BrowserReport): string {
   if (pages.length === 0) return '';
   const items = pages.map(
     ({ url, app, problems }) =>

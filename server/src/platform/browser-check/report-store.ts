@@ -35,7 +35,7 @@ export async function readPicture(storage: Storage, id: string, name: string): P
   return CHECK_ID.test(id) && PICTURE_NAME.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
 }
 
-/** Deletes runs of checks older than the retention period, with their reports. */
+/** Deletes the runs of checks that are older than the retention period, with their reports. */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
   for (const id of await deleteOldChecks(db, now)) await storage.deleteAll(folderOf(id));
 }

@@ -94,7 +94,6 @@ exports.renderEmpty = exports.render;
 
 const chromium = findChromium(process.env);
 
-/** Pause between two requests for the state of the check. */
 const POLL_INTERVAL_MS = 200;
 
 /** Long, because a busy machine opens the pages slowly. */

@@ -52,7 +52,11 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
  * @returns the ids of the deleted runs
  */
 export async function deleteOldChecks(db: Database, now: Date): Promise<string[]> {
-  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  const deletedRows = await db.deleteFrom('release_checks').where('at', '<', since).returning('id').execute();
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  const deletedRows = await db
+    .deleteFrom('release_checks')
+    .where('at', '<', cutoff)
+    .returning('id')
+    .execute();
   return deletedRows.map(({ id }) => id);
 }
