@@ -26,7 +26,7 @@ const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
-/** Longest measurement that is accepted. A longer one does not describe the page. */
+/** Longest time that is accepted. A report with a longer time is refused. */
 const MAX_VITAL_MS = 600_000;
 const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
 

@@ -10,6 +10,6 @@ export async function describeError(
 ): Promise<string> {
   if (stack === null) return `${name}: ${message}`;
   const mappedStack = await mapStack(stack, { storage: app.storage, activeSnapshot });
-  // Adds the message if the stack lacks it. Browsers differ in this.
+  // Some browsers leave the message out of the stack.
   return `${name}: ${stack.includes(message) ? mappedStack : `${message}\n${mappedStack}`}`;
 }

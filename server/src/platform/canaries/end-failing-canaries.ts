@@ -5,7 +5,7 @@ import { findCurrentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
 import { readReleaseCounts, REPORT_SOURCES } from './release-counts.ts';
 
-interface CanaryCheck {
+interface CanaryServices {
   db: Database;
   activeSnapshot: ActiveSnapshot;
   log: FastifyBaseLogger;
@@ -21,7 +21,11 @@ export interface EndedCanary {
 }
 
 /** Ends every canary that is worse than the live release. @returns the ended canaries */
-export async function endFailingCanaries({ db, activeSnapshot, log }: CanaryCheck): Promise<EndedCanary[]> {
+export async function endFailingCanaries({
+  db,
+  activeSnapshot,
+  log,
+}: CanaryServices): Promise<EndedCanary[]> {
   const endedCanaries: EndedCanary[] = [];
   const snapshot = await findCurrentSnapshot(db);
   for (const [app, { version, since }] of Object.entries(snapshot?.canaries ?? {})) {

@@ -7,7 +7,7 @@ import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
  */
 export type ReportSource = ReleaseOutcomesRow['source'];
 
-/** The sources with the labels that descriptions use. Each source is judged separately. */
+/** The sources with the labels that descriptions use. */
 export const REPORT_SOURCES: readonly { source: ReportSource; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },
@@ -82,11 +82,11 @@ export class ReleaseCounter {
           )
           .execute();
       } catch (error) {
-        const since = this.#pending.get(key) ?? { ...row, ...NO_COUNTS };
-        since.loads += loads;
-        since.failures += failures;
-        since.loadMs += loadMs;
-        this.#pending.set(key, since);
+        const newerCounts = this.#pending.get(key) ?? { ...row, ...NO_COUNTS };
+        newerCounts.loads += loads;
+        newerCounts.failures += failures;
+        newerCounts.loadMs += loadMs;
+        this.#pending.set(key, newerCounts);
         throw error;
       }
     }
@@ -121,6 +121,6 @@ export async function readReleaseCounts(
 }
 
 export async function deleteOldReleaseCounts(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('release_outcomes').where('minute', '<', since).execute();
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_outcomes').where('minute', '<', cutoff).execute();
 }

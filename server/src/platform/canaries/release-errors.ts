@@ -14,7 +14,8 @@ export interface ReleaseError {
 }
 
 /**
- * Largest number of groups of errors per release in the database, and of all groups in memory. Anyone can send reports.
+ * Largest number of error groups per release in the database, and of all groups in memory. There is a limit because
+ * anyone can send reports.
  */
 const MAX_GROUPS = 50;
 
@@ -69,7 +70,7 @@ export class ReleaseErrors {
     }
   }
 
-  /** Stores or counts an error. Returns false when the release already has too many groups of errors. */
+  /** Adds an error to its group, or creates the group. Returns false when a new group would exceed the limit. */
   async #write({
     app,
     version,
@@ -163,8 +164,8 @@ export async function listErrorBrowsers(
 
 /** Deletes errors older than the retention period. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('release_errors').where('last_at', '<', since).execute();
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_errors').where('last_at', '<', cutoff).execute();
   await db
     .deleteFrom('release_error_browsers')
     .where(({ not, exists, selectFrom }) =>

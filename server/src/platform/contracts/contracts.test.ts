@@ -60,7 +60,7 @@ it.each<[string, ReleaseDescription, string]>([
     'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
   ],
   [
-    'an event in the name of another app',
+    'an event whose name starts with another app',
     { ...releaseDependingOn({}), events: { 'shop.faked': { detail: {} } } },
     'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
   ],
@@ -92,7 +92,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
   return response.json();
 }
 
-const shopAt = (path: string, deprecated?: string) =>
+const makeShopWithPageAt = (path: string, deprecated?: string) =>
   makeTestRelease({
     app: 'shop',
     uniqueText: `at ${path} ${deprecated}`,
@@ -104,17 +104,17 @@ const shopAt = (path: string, deprecated?: string) =>
 it('refuses a release that removes a page to which a live remote links', () =>
   withTeamSite(async (teamSite) => {
     await deployWeaving(teamSite);
-    const response = await teamSite.put(await packTestRelease(shopAt('/shop/basket')));
+    const response = await teamSite.put(await packTestRelease(makeShopWithPageAt('/shop/basket')));
     expect(response.statusCode).toBe(422);
     expect(response.json<{ detail: string }>().detail).toMatch(
       /^weaving \S+ links to \/cart, where shop \S+ has no page\.$/,
     );
   }));
 
-it('names a deprecated page to the teams that link to the page, and lists its users', () =>
+it('tells teams that link to a deprecated page about it, and lists its users', () =>
   withTeamSite(async (teamSite) => {
     const { put, app, headers } = teamSite;
-    await put(await packTestRelease(shopAt('/cart', 'Link to /shop.')));
+    await put(await packTestRelease(makeShopWithPageAt('/cart', 'Link to /shop.')));
     const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to /shop.';
     expect((await deployWeaving(teamSite)).deprecations).toEqual([sentence]);
     for (const url of ['/_releases', '/_status/releases.json']) {
