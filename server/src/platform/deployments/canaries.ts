@@ -72,7 +72,10 @@ export async function promoteCanary(
   return activateStored(context, release, { kind: 'promoted', by: changedBy, reason });
 }
 
-/** Ends the canary of an app. Its visitors get the live release again. */
+/**
+ * Ends the canary of an app. Its visitors get the live release again.
+ * @throws NotFoundError when the app has no canary
+ */
 export async function stopCanary(
   { app, activeSnapshot }: DeploymentContext,
   name: string,

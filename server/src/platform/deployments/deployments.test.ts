@@ -7,7 +7,7 @@ import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
 
 describe('a package', () => {
-  it('becomes live with a snapshot and a preview link, and is unchanged by a second deployment', () =>
+  it('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', () =>
     withTeamSite(async ({ put, getPage }) => {
       const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
       const first = await put(packed);
@@ -30,7 +30,7 @@ describe('a package', () => {
     }));
 
   it.each<[string, () => Promise<Buffer>, RegExp]>([
-    ['that is no archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
+    ['that is not an archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
     ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],
     [
       'with a path outside its folder',
@@ -54,7 +54,7 @@ describe('a package', () => {
       /server\.cjs does not match its description/,
     ],
     [
-      'whose version is not its digest',
+      'whose version contains another digest',
       () => packTestRelease(makeShopRelease({ version: '1.0.0-0123456789ab' })),
       /does not contain the digest of its content/,
     ],
@@ -75,7 +75,7 @@ describe('a package', () => {
       /has no version like 1\.0\.0/,
     ],
     [
-      'whose container name is not its own',
+      'whose container name does not contain its digest',
       () => packTestRelease(makeShopRelease({ descriptionFields: { container: 'shop' } })),
       /has the container name shop, which does not contain its digest/,
     ],
@@ -154,7 +154,7 @@ describe('a package', () => {
       expect((await findCurrentSnapshot(app.db))?.number).toBe(2);
     }));
 
-  it('is unchanged when another machine has compressed its files differently', () =>
+  it('changes nothing when only its compressed files differ from the live release', () =>
     withTeamSite(async ({ put }) => {
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
       const { release, contents } = makeShopRelease({ uniqueText: 'second' });
@@ -237,7 +237,7 @@ describe('a token', () => {
       expect(secondVisit.statusCode).toBe(200);
     }));
 
-  it('is requested again when the form of the status page has no token', () =>
+  it('is required by the form of the status page', () =>
     withTeamSite(async ({ app }) => {
       const submitPayload = async (payload?: object) =>
         (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;

@@ -116,7 +116,8 @@ async function deployVerified(
   const isStored = await protectRelease(app.db, expectedApp, version);
   if (publishedRelease && isStored)
     await restoreRelease(app.storage, publishedRelease, packageFileReader(files));
-  if (current && isActive(current, release, mode)) return describeResult('unchanged', current.number);
+  if (current && wouldChangeNothing(current, release, mode))
+    return describeResult('unchanged', current.number);
 
   const check = createCheck(context, release, packageFileReader(files), changedBy);
   await check(current);
@@ -157,7 +158,7 @@ const withoutCompressedFiles = (release: ReleaseDescription) => ({
 });
 
 /** Returns whether the deployment would change nothing; false for a preview. */
-function isActive(
+function wouldChangeNothing(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
   mode: DeploymentMode,
@@ -179,10 +180,10 @@ function createCheck(
   read: ReadFile,
   changedBy: string,
 ): CheckChange {
-  let checkedNumber: number | undefined;
+  let checkedSnapshotNumber: number | undefined;
   return async (current) => {
     const number = current?.number ?? 0;
-    if (checkedNumber === number) return;
+    if (checkedSnapshotNumber === number) return;
     activeSnapshot.invalidate();
     const startedAt = performance.now();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
@@ -197,7 +198,7 @@ function createCheck(
       ms: performance.now() - startedAt,
     });
     if (problems.length > 0) throw new RefusedError(problems);
-    checkedNumber = number;
+    checkedSnapshotNumber = number;
   };
 }
 

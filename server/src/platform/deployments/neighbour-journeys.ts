@@ -8,7 +8,8 @@ import { currentRemotes } from '../registry/composition.ts';
 import type { DeploymentContext } from './deployments.ts';
 
 /**
- * Returns the journeys in the live releases of the apps that share a contract with a stored release.
+ * Returns the journeys (Playwright tests) in the live releases of the apps that share a contract with a stored
+ * release.
  * @throws NotFoundError when there is no such release, or when nothing is live
  */
 export async function listNeighbourJourneys(

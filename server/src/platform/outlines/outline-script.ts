@@ -73,7 +73,7 @@ function outlineParts(): void {
           part.version = versionOf(part.app, Number(each.key));
         }
         if (each.stateNode instanceof Element) {
-          // Outlines the children of an element that has no box.
+          // An element with `display: contents` has no box, so its children are outlined.
           if (part && !isBelow) {
             const hasBox = getComputedStyle(each.stateNode).display !== 'contents';
             part.elements.push(...(hasBox ? [each.stateNode] : each.stateNode.children));
@@ -183,7 +183,7 @@ function outlineParts(): void {
   addEventListener('resize', draw);
 }
 
-/** Returns the script for the browser. Defines `__name`, because compilers may wrap functions in it. */
+/** Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of it. */
 export function outlineScript(): string {
   return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
 }

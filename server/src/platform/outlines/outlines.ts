@@ -7,16 +7,16 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { moduleBytes } from '../releases/release-weight.ts';
 import { outlineScript, type PartSizes } from './outline-script.ts';
 
-/** Name of the cookie of visitors who have switched the outlines on; their pages are not cached. */
+/** Name of the cookie of visitors who have switched the outlines on. Their pages are not cached. */
 const OUTLINES_COOKIE = 'rangmala_outlines';
 
 /** Lifetime of the cookie: one working day. */
 const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
 /** Largest length of the query parameter `releases`. */
-const MAX_RELEASES_TEXT = 15_000;
+const MAX_RELEASES_LENGTH = 15_000;
 
-const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_TEXT)) });
+const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_LENGTH)) });
 
 /** Returns whether the visitor has switched the outlines on. */
 export function hasOutlines(request: FastifyRequest): boolean {

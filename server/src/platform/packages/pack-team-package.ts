@@ -30,10 +30,10 @@ export async function packTeamPackage({ manifest, files }: TeamPackage): Promise
   }
   tar.finalize();
   const archive = gzipSync(await buffer(tar));
-  const digest = (algorithm: string) => createHash(algorithm).update(archive);
+  const hashArchive = (algorithm: string) => createHash(algorithm).update(archive);
   return {
     archive,
-    integrity: `sha512-${digest('sha512').digest('base64')}`,
-    shasum: digest('sha1').digest('hex'),
+    integrity: `sha512-${hashArchive('sha512').digest('base64')}`,
+    shasum: hashArchive('sha1').digest('hex'),
   };
 }

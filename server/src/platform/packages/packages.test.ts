@@ -22,7 +22,7 @@ const createPackage = (name: string, version: string, files: TeamPackage['files'
   files,
 });
 
-const packages = (version: string) => ({
+const createPackages = (version: string) => ({
   '@rangmala/shared': createPackage('@rangmala/shared', version, {
     'dist/index.js': { text: `export const version = '${version}';` },
     'dist/icon.png': { base64: Buffer.from([1, 2, 3]).toString('base64') },
@@ -49,7 +49,7 @@ function withPackages(
           await buildTestRelease(root, {
             app: 'shell',
             uniqueText: version ?? 'without packages',
-            ...(version === undefined ? {} : { packages: packages(version) }),
+            ...(version === undefined ? {} : { packages: createPackages(version) }),
           });
           await publishBuiltReleases(app.db, app.storage, root);
         }),
@@ -76,9 +76,9 @@ it('serves the packages of the live shell through the npm protocol', () =>
     });
     // npm would unpack an archive with a Content-Encoding.
     expect(archive.headers['content-encoding']).toBeUndefined();
-    const digest = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
-    expect(integrity).toBe(`sha512-${digest('sha512').digest('base64')}`);
-    expect(shasum).toBe(digest('sha1').digest('hex'));
+    const hashArchive = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
+    expect(integrity).toBe(`sha512-${hashArchive('sha512').digest('base64')}`);
+    expect(shasum).toBe(hashArchive('sha1').digest('hex'));
     const content = gunzipSync(archive.rawPayload).toString('latin1');
     for (const path of ['package/package.json', 'package/dist/index.js', 'package/dist/icon.png'])
       expect(content).toContain(path);
@@ -133,8 +133,8 @@ it('keeps the versions of earlier shells', () =>
       activeSnapshot: new ActiveSnapshot(app.db),
       publicUrl: 'https://shop.example',
     });
-    expect((await registry.current()).get('@rangmala/shared')).toBe(SECOND_VERSION);
+    expect((await registry.readLiveVersions()).get('@rangmala/shared')).toBe(SECOND_VERSION);
     const versions = await registry.versionsOf('@rangmala/shared');
     expect(versions.map(({ version }) => version)).toEqual([FIRST_VERSION, SECOND_VERSION]);
-    expect(await registry.archive('@rangmala/shared', FIRST_VERSION)).toBeDefined();
+    expect(await registry.readArchive('@rangmala/shared', FIRST_VERSION)).toBeDefined();
   }));

@@ -26,7 +26,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
   const { publicUrl } = app.settings;
 
   app.get('/_packages', { schema: { hide: true } }, async (_request, reply) => {
-    const liveVersions = await registry.current();
+    const liveVersions = await registry.readLiveVersions();
     const listedPackages = await Promise.all(
       [...liveVersions].map(async ([name, version]) => {
         const versions = await registry.versionsOf(name);
@@ -40,8 +40,8 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     '/_packages/create-remote.tgz',
     { schema: { hide: true }, ...UNCOMPRESSED },
     async (_request, reply) => {
-      const version = (await registry.current()).get(CREATE_REMOTE);
-      const archive = version === undefined ? undefined : await registry.archive(CREATE_REMOTE, version);
+      const version = (await registry.readLiveVersions()).get(CREATE_REMOTE);
+      const archive = version === undefined ? undefined : await registry.readArchive(CREATE_REMOTE, version);
       if (!archive) throw new NotFoundError('The live shell has no packages for remotes.');
       return sendArchive(reply, archive, 'no-cache');
     },
@@ -51,7 +51,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     const versions = await registry.versionsOf(name);
     const newest = versions.at(-1);
     if (!newest) throw new NotFoundError(`There is no package ${name} here.`);
-    const latestVersion = (await registry.current()).get(name) ?? newest.version;
+    const latestVersion = (await registry.readLiveVersions()).get(name) ?? newest.version;
     return reply.header('cache-control', 'no-cache').send({
       name,
       'dist-tags': { latest: latestVersion },
@@ -79,7 +79,8 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
       const { name, file } = request.params;
       const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
       const version = isOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
-      const archive = version === undefined ? undefined : await registry.archive(`${SCOPE}${name}`, version);
+      const archive =
+        version === undefined ? undefined : await registry.readArchive(`${SCOPE}${name}`, version);
       if (!archive) throw new NotFoundError(`There is no archive ${file} of ${SCOPE}${name} here.`);
       return sendArchive(reply, archive, CACHE_FOREVER);
     },

@@ -24,8 +24,8 @@ export interface PackageRegistryOptions {
 }
 
 /**
- * The packages that remotes in other repositories install. The release of the shell contains them. A
- * published version stays available.
+ * Publishes the packages in the live shell's release, which remotes in other repositories install. A published version
+ * stays available.
  */
 export class TeamPackageRegistry {
   readonly #options: PackageRegistryOptions;
@@ -36,7 +36,7 @@ export class TeamPackageRegistry {
   }
 
   /** Returns the versions of the live shell's packages by name. Publishes new versions first. */
-  async current(): Promise<ReadonlyMap<string, string>> {
+  async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
     const composition = await this.#options.activeSnapshot.current();
     if (!composition) return new Map();
     const { shell } = composition;
@@ -52,7 +52,7 @@ export class TeamPackageRegistry {
 
   /** Returns all published versions of a package, oldest first. */
   async versionsOf(name: string): Promise<TeamPackageRow[]> {
-    await this.current();
+    await this.readLiveVersions();
     return this.#options.db
       .selectFrom('team_packages')
       .selectAll()
@@ -63,8 +63,8 @@ export class TeamPackageRegistry {
   }
 
   /** Returns the archive of a version; undefined when there is none. */
-  async archive(name: string, version: string): Promise<Buffer | undefined> {
-    await this.current();
+  async readArchive(name: string, version: string): Promise<Buffer | undefined> {
+    await this.readLiveVersions();
     const { db, storage } = this.#options;
     const row = await db
       .selectFrom('team_packages')
