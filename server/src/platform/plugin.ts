@@ -43,7 +43,7 @@ export interface SiteOptions {
 /** Registers the composed site with all its routes. */
 export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const hero = await readDemoHero(settings);
-  const info = hero ? { ...settings.site, hero } : settings.site;
+  const siteInfo = hero ? { ...settings.site, hero } : settings.site;
   const activeSnapshot = new ActiveSnapshot(db);
   const bundles = new BundleStore(storage, (name, version) => activeSnapshot.describe(name, version));
   const previews = new Previews(db);
@@ -73,7 +73,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   await app.register(webManifestRoutes, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
   const responses = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
-  const rendering = { app, info, activeSnapshot, bundles, renderer, responses, counter, errors };
+  const rendering = { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors };
   const guestPages = new GuestPages({
     monitor,
     cache: new PageCache(settings.pageCacheBytes),

@@ -60,7 +60,7 @@ const DATA_BLOCK = / type="application\/(ld\+)?json"/;
 
 /**
  * Returns an inline script that preloads all files at once, and adds the scripts after the document is parsed. The
- * scripts run in the sequence of `files`, because they are not async.
+ * scripts run in the order of `files`, because they are not async.
  */
 function createLoader(files: readonly string[], preloads: readonly string[]): string {
   const add =

@@ -14,8 +14,8 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
 ];
 
 /**
- * Returns the topics on which an API response depends; undefined for endpoints without known topics. A page with such a
- * response must not be cached.
+ * Returns the topics on which an API response depends; undefined for an endpoint without known topics. A page that
+ * reads such an endpoint must not be cached.
  * @param path path below `/api` with its query
  */
 export function topicsOf(path: string): readonly ContentTopic[] | undefined {

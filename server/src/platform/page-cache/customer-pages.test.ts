@@ -78,7 +78,7 @@ function withCustomers(
 
 const fetchText = async (browser: Browser, url: string) =>
   /<p>(.*?)<\/p>/.exec((await browser.get(url)).body)?.[1] ?? '';
-const renderOf = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
+const renderNumberIn = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
 
 /** Returns the session in a page, as a browser reads it. */
 function sessionIn(body: string): { user: { email: string; name: string } | null } {
@@ -151,8 +151,8 @@ describe('a page that depends on the customer', () => {
   it('is rendered for each customer when its data is private, or it is an error', () =>
     withCustomers(async (_app, asha, ravi) => {
       for (const url of ['/orders', '/account', '/missing']) {
-        const first = renderOf(await fetchText(asha, url));
-        expect(renderOf(await fetchText(ravi, url))).toBeGreaterThan(first);
+        const first = renderNumberIn(await fetchText(asha, url));
+        expect(renderNumberIn(await fetchText(ravi, url))).toBeGreaterThan(first);
         expect(sessionIn((await ravi.get(url)).body).user).toMatchObject({ email: RAVI.email });
       }
     }));

@@ -15,7 +15,7 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { sitePlugin } from '../plugin.ts';
 
-/** A shell that prints the visitor, the number of renders, the shop release and the categories. */
+/** A shell that prints the URL, the visitor, the shop release, the categories, the notice and the number of renders. */
 const SHELL_BUNDLE = `
 let renders = 0;
 exports.modules = {};
@@ -80,7 +80,7 @@ function withSite(
 
 const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
-const renderOf = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
+const renderNumberIn = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
 
 const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
   app.db
@@ -213,12 +213,12 @@ describe('separation of visitors', () => {
   it('renders a page with private data for each visitor', () =>
     withSite(async (app) => {
       const [first, second] = [await fetchText(app, '/account'), await fetchText(app, '/account')];
-      expect(renderOf(second)).toBeGreaterThan(renderOf(first));
+      expect(renderNumberIn(second)).toBeGreaterThan(renderNumberIn(first));
     }));
 
   it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
-      const cachedRender = renderOf(await fetchText(app, '/'));
+      const cachedRender = renderNumberIn(await fetchText(app, '/'));
       const visitors: Record<string, string>[] = [
         { cookie: 'rangmala_session=forged' },
         { cookie: 'a=b;rangmala_artist=x' },
@@ -229,9 +229,9 @@ describe('separation of visitors', () => {
         { authorization: 'Bearer x' },
       ];
       for (const headers of visitors) {
-        expect(renderOf(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
+        expect(renderNumberIn(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
       }
-      expect(renderOf(await fetchText(app, '/'))).toBe(cachedRender);
+      expect(renderNumberIn(await fetchText(app, '/'))).toBe(cachedRender);
     }));
 
   it('shows a preview only to its visitor', () =>
@@ -277,8 +277,8 @@ describe('separation of visitors', () => {
 describe('queries', () => {
   it('stores one page for all undeclared parameters and one for each value of a declared parameter', () =>
     withSite(async (app) => {
-      const uncompressed = await fetchText(app, '/');
-      expect(await fetchText(app, '/?utm_source=mail&x=1')).toBe(uncompressed);
+      const withoutQuery = await fetchText(app, '/');
+      expect(await fetchText(app, '/?utm_source=mail&x=1')).toBe(withoutQuery);
       expect(await fetchText(app, '/list/mugs?sort=price&x=1')).toContain('/list/mugs?sort=price |');
       expect(await fetchText(app, '/list/mugs?sort=name')).toContain('/list/mugs?sort=name |');
       expect(await fetchText(app, '/list/mugs')).toContain('/list/mugs |');
@@ -288,6 +288,6 @@ describe('queries', () => {
     withSite(async (app) => {
       const first = await fetchText(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');
-      expect(renderOf(await fetchText(app, '/open?a=1'))).toBeGreaterThan(renderOf(first));
+      expect(renderNumberIn(await fetchText(app, '/open?a=1'))).toBeGreaterThan(renderNumberIn(first));
     }));
 });

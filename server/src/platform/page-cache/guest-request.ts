@@ -41,7 +41,7 @@ export function relevantUrl(url: string, composition: Composition): string | und
   const names = findPage(path, composition)?.query;
   if (!names) return undefined;
   const relevantParameters = parameters.filter(([name, value]) => names.includes(name) && value !== '');
-  // Sorts by name only, so that values of one name keep their sequence.
+  // Sorts by name only, so that values of one name keep their order.
   relevantParameters.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return relevantParameters.length === 0 ? path : `${path}?${new URLSearchParams(relevantParameters)}`;
 }

@@ -137,8 +137,8 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 export function freshnessOf(page: CacheEntryState, state: ContentState, isInGracePeriod: boolean): Freshness {
   const ageMs = performance.now() - page.renderedAt;
   if (ageMs > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
-  const isSameRelease = page.state.composition === state.composition;
-  if (!isSameRelease || !isCurrent(page, state))
+  const isSameComposition = page.state.composition === state.composition;
+  if (!isSameComposition || !isCurrent(page, state))
     return isInGracePeriod && page.state.number === state.number - 1 ? 'stale' : 'outdated';
   return ageMs > MAX_AGE_MS ? 'stale' : 'fresh';
 }

@@ -4,7 +4,7 @@ import { publicTopicsOf } from './content-topics.ts';
 import { type CacheEntryState, isCurrent } from './page-cache.ts';
 
 interface StoredResponse extends CacheEntryState {
-  /** Rejects when the API fails. Then the entry is removed. */
+  /** Rejects when the API call fails. The entry is then removed. */
   responsePromise: Promise<InProcessText>;
   bytes: number;
 }

@@ -58,7 +58,7 @@ it('shows both notices when the visitor also has a preview', () =>
     );
   }));
 
-it('ignores the cookie when the settings do not allow overrides', () =>
+it('returns 404 and ignores the cookie when the settings do not allow overrides', () =>
   withSite('off', async (app) => {
     expect((await app.inject('/_dev?app=shop&port=3101')).statusCode).toBe(404);
     expect((await submitForm(app, 'app=shop&port=3101')).statusCode).toBe(404);
@@ -67,7 +67,7 @@ it('ignores the cookie when the settings do not allow overrides', () =>
   }));
 
 it.each(['shop=http://evil.example/', 'shop=80', 'shop=3101;x', '../=3101'])(
-  'shows the live site for the made-up cookie %s',
+  'shows the live site for the invalid cookie %s',
   (value) =>
     withSite('on', async (app) => {
       const page = await app.inject({ url: '/', cookies: { rangmala_dev: value } });

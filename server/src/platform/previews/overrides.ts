@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** Returns the visitor's overrides if the settings allow overrides. */
+/** Returns the visitor's overrides; {} when the settings do not allow overrides. */
 export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};

@@ -29,7 +29,10 @@ export class SignedLinks<T extends { expires: number }> {
     return `${body}.${(await this.#mac(body)).toString('base64url')}`;
   }
 
-  /** Returns the content of a signed text; undefined when the text is invalid or expired. */
+  /**
+   * Returns the content of a signed text; undefined when the text is invalid or expired.
+   * @throws an error when the signed content does not match the schema
+   */
   async read(signedText: string, now = Date.now()): Promise<T | undefined> {
     const [body = '', mac = '', ...extraParts] = signedText.split('.');
     if (extraParts.length > 0 || signedText.length > MAX_LENGTH) return undefined;

@@ -83,6 +83,7 @@ export class ActiveSnapshot {
 
   /**
    * Returns the live composition with other releases of some apps. The live release of such a remote is the fallback.
+   * Returns undefined while no shell is published.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();

@@ -95,7 +95,7 @@ export function readSnapshot(
   };
 }
 
-/** Rejects when a change to this snapshot is not allowed. */
+/** Rejects when a change of the current snapshot is not allowed. */
 export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
@@ -103,6 +103,7 @@ export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<voi
  * @param versions version by app; other apps stay unchanged
  * @param check is called before each attempt; an attempt fails when another change was written first
  * @returns the new snapshot, or the current snapshot when nothing changes
+ * @throws any error of `check`, or an error when every attempt fails
  */
 export function activateReleases(
   db: Database,

@@ -51,7 +51,7 @@ it('keeps the fallbacks of the last thirty days', () =>
     ]);
   }));
 
-it('keeps releases that were live within thirty days also after more than a thousand changes', () =>
+it('keeps releases that were live within thirty days, even after more than a thousand changes', () =>
   withApp(async (app) => {
     const [first, second, third] = (await publishDaily(app, 13)).map(({ release }) => release.version);
     await activateReleases(app.db, { shop: first ?? '' }, DEPLOYED);

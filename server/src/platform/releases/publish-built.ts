@@ -75,7 +75,8 @@ export async function publishBuiltReleases(
 }
 
 /**
- * Returns whether a team has deployed one of the live apps. Built releases were not tested with releases of teams.
+ * Returns whether a team has deployed one of the live apps. Built releases were not tested with releases of teams, so
+ * they must then be checked.
  */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {

@@ -6,7 +6,6 @@ import { RuleError } from '../../http/errors.ts';
 import { integrityOf } from './release-files.ts';
 import type { PackageFiles } from './release-package.ts';
 
-/** Maximum size of a decompressed file. */
 const DECOMPRESSED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
