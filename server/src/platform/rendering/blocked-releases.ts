@@ -5,8 +5,8 @@ const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 
 /**
- * First block of a shell's release. It is short, because without a shell all pages have no content, and a remote's code
- * may have run when a busy process was last heard in the shell.
+ * First block of a shell's release. It is short for two reasons: all pages are empty without a shell, and the activity
+ * file may name the shell although the code of a remote made the process fail.
  */
 const FIRST_SHELL_BLOCK_MS = 2_000;
 

@@ -18,10 +18,14 @@ function processWith(
 it.each([
   ['the process with fewer renders', [{ shop: 2 }, { shop: 1 }], 1],
   ['the only process with pages of the app', [{}, { shop: 2 }], 1],
-  ['another process when the only one has many', [{ shop: 4 }, {}], 1],
-  ['a process of the same app', [{ gallery: 1 }, { shop: 2 }], 1],
-  ['an idle process rather than one of another app', [{ gallery: 1 }, {}], 1],
-  ['a process of another app when its own has more renders', [{ shop: 7 }, { gallery: 1, shop: 1 }], 1],
+  ['another process when the only one with pages of the app has many renders', [{ shop: 4 }, {}], 1],
+  ['the process with pages of the app to one with pages of another app', [{ gallery: 1 }, { shop: 2 }], 1],
+  ['an idle process to one with pages of another app', [{ gallery: 1 }, {}], 1],
+  [
+    'a process with pages of two apps when the other has many more renders',
+    [{ shop: 7 }, { gallery: 1, shop: 1 }],
+    1,
+  ],
   ['the first of equal processes', [{}, {}], 0],
   ['a process that is not busy', [{ shop: BUSY_RENDERS }, { gallery: BUSY_RENDERS - 1 }], 1],
 ])('prefers %s', (_what, loads, expected) => {
@@ -61,6 +65,6 @@ it.each([
   [{ shop: 1 }, false],
   [{ gallery: 1 }, true],
   [{ shop: BUSY_RENDERS }, true],
-])('knows whether another process is useful beside one with %j', (load, expected) => {
+])('decides whether another process is useful beside one with the renders %j', (load, expected) => {
   expect(isAnotherProcessUseful(processWith(load), 'shop')).toBe(expected);
 });

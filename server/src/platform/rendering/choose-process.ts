@@ -1,9 +1,9 @@
-/** A process gets other renders only if no other process has fewer than this many pending renders. */
+/** A process with this many pending renders is busy: other processes are preferred. */
 export const BUSY_RENDERS = 8;
 
 /**
- * A process is avoided when its renders wait and it has sent nothing for this time: one of them may be in a loop. Pings
- * take longer to find a loop.
+ * A process with pending renders is avoided when it has sent nothing for this time: one of the renders may be in a
+ * loop. Pings take longer to find a loop.
  */
 const SILENT_MS = 60;
 
@@ -13,7 +13,7 @@ const SILENT_MS = 60;
  */
 const MIXED_COST = 3;
 
-/** Cost of a process that would become the second with pages of the app: a loop could start in both. */
+/** Cost of a second process for pages of the app: a loop could then start in both. */
 const SPREAD_COST = 3;
 
 /** Cost of each render in a process that has rendered few pages: it gets few renders at a time. */
@@ -44,11 +44,11 @@ export function chooseProcess<Process extends ProcessLoad>(
 ): Process | undefined {
   const responsive = processes.filter(({ isHanging }) => !isHanging);
   const ready = responsive.filter(({ isReady }) => isReady);
-  const renderedIn = responsive.filter((each) => each.pendingRendersOf(owner) > 0);
+  const processesOfApp = responsive.filter((each) => each.pendingRendersOf(owner) > 0);
   let chosen: Process | undefined;
   let lowestCost = Infinity;
   for (const candidate of ready.length > 0 ? ready : responsive) {
-    const isElsewhere = renderedIn.length > 0 && !renderedIn.includes(candidate);
+    const isElsewhere = processesOfApp.length > 0 && !processesOfApp.includes(candidate);
     const cost = costOf(candidate, owner) + (isElsewhere ? SPREAD_COST : 0);
     if (cost < lowestCost) [chosen, lowestCost] = [candidate, cost];
   }

@@ -10,7 +10,8 @@ const MAX_FRAME_BYTES = 64 * 1024 ** 2;
 const { nextTick } = process;
 
 /**
- * Sends and receives messages on a byte stream. A frame contains two lengths, a header as JSON, and content as bytes.
+ * Sends and receives messages on a byte stream. Each message is a frame: two lengths, a header as JSON, and content as
+ * bytes.
  * Node's own channel is slower, because it converts the content to a JSON string and back.
  */
 export class FrameStream<OutgoingHeader, IncomingHeader> {

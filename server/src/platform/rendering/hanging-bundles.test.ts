@@ -6,14 +6,14 @@ import { BlockedReleases } from './blocked-releases.ts';
 const WARM_UP_RENDERS = 20;
 
 const LOOP_ON_REQUEST = pageOf('if (url.endsWith("?loop")) for (;;); return hello;');
-const REPEATED = 'A server bundle did not return in time.';
+const HANG_MESSAGE = 'A server bundle did not return in time.';
 
 const { block } = BlockedReleases.prototype;
 afterEach(() => {
   BlockedReleases.prototype.block = block;
 });
 
-it('answers pages of all apps while a bundle is in a loop', () =>
+it('renders pages of all apps while a bundle is in a loop', () =>
   withShop(LOOP_ON_REQUEST, async (render, { renderer, shopRelease }) => {
     let blockCount = 0;
     BlockedReleases.prototype.block = function countBlock(release) {
@@ -31,7 +31,7 @@ it('answers pages of all apps while a bundle is in a loop', () =>
     for (const { processErrors } of [shop, otherShop, gallery]) {
       expect(processErrors.length).toBeLessThan(2);
       for (const { message, failedRelease } of processErrors)
-        expect({ message, app: failedRelease?.app }).toEqual({ message: REPEATED, app: 'shop' });
+        expect({ message, app: failedRelease?.app }).toEqual({ message: HANG_MESSAGE, app: 'shop' });
     }
     expect(shop.processErrors).toHaveLength(1);
     await expectSoon(async () => String(renderer.isBlocked(shopRelease)), /true/);
@@ -71,7 +71,7 @@ it('reports and blocks a release whose timer runs a loop after the page is rende
 it.each([
   ['immediates', 'setImmediate(again)'],
   ['timers', 'setTimeout(again, 0)'],
-])('limits the rate of %s that start the next one', (_what, startNext) =>
+])('limits the rate of %s whose callbacks start the next one', (_what, startNext) =>
   withShop(
     pageOf(`let count = 0; const again = () => { count += 1; ${startNext}; }; again();
       return new Promise((resolve) => { setTimeout(() => resolve(count), 200); });`),

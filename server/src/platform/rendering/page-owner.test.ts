@@ -1,5 +1,5 @@
 import type { Snapshot } from '@rangmala/shared/contract';
-import { pageOwner } from './page-owner.ts';
+import { findPageOwner } from './page-owner.ts';
 
 const pageAt = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
 const SNAPSHOT: Snapshot = {
@@ -18,5 +18,5 @@ it.each([
   ['/about', 'shell'],
   ['/product', 'shell'],
 ])('returns the app whose page is at %s', (url, app) => {
-  expect(pageOwner(SNAPSHOT, url)).toBe(app);
+  expect(findPageOwner(SNAPSHOT, url)).toBe(app);
 });

@@ -7,7 +7,7 @@ type PageIndex = { app: string; pattern: RegExp }[];
 const indexes = new WeakMap<Snapshot, PageIndex>();
 
 /** Returns the app whose page is at a URL; the shell when no remote has a page there. */
-export function pageOwner(snapshot: Snapshot, url: string): string {
+export function findPageOwner(snapshot: Snapshot, url: string): string {
   let index = indexes.get(snapshot);
   if (!index) {
     index = snapshot.remotes.flatMap(({ app, pages }) =>

@@ -13,7 +13,7 @@ import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
 import { pageSecurityPolicy } from './content-security-policy.ts';
-import { customerPage } from './render-customer-page.ts';
+import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
   isDatabaseAvailable,
@@ -39,7 +39,7 @@ export function createPageHandler(options: PageOptions) {
     } catch (error) {
       // Sends a page in place of a JSON error.
       request.log.error({ err: error }, 'a page could not be answered');
-      return sendUnavailable(reply, options.info, newNonce(), request.url);
+      return sendUnavailable(reply, options.siteInfo, newNonce(), request.url);
     }
   };
 }
@@ -71,9 +71,9 @@ async function renderAndSendPage(
   const overrides = readOverrides(request);
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, devNotice(devApps, overrides));
-  const isPlain = Object.keys(devApps).length === 0 && !notice;
+  const mayUseCache = Object.keys(devApps).length === 0 && !notice;
   let uncachedPage: UncacheablePage | undefined;
-  if (isPlain) {
+  if (mayUseCache) {
     const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
       renderGuestPage(options, visit, (page) => (uncachedPage = page)),
     );
@@ -86,8 +86,9 @@ async function renderAndSendPage(
       nonce: uncachedPage.nonce,
     });
   const session = await readSession();
-  if (!session) return sendUnavailable(reply, options.info, newNonce(), request.url);
-  if (isPlain && (await sendCustomerPage(options, request, reply, visitorComposition, session))) return reply;
+  if (!session) return sendUnavailable(reply, options.siteInfo, newNonce(), request.url);
+  if (mayUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
+    return reply;
   const nonce = newNonce();
   const visit = {
     composition: visitorComposition,
@@ -119,7 +120,7 @@ async function sendCustomerPage(
   if (!session.user || session.artist || hasOutlines(request)) return false;
   const template = await customerPages.findOrRenderTemplate(request.url, visitorComposition);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = template && customerPage(template, session, encoding);
+  const body = template && buildCustomerPage(template, session, encoding);
   if (!body) return false;
   if (encoding) reply.header('content-encoding', encoding);
   await reply
@@ -138,13 +139,13 @@ interface ResponseParts {
 }
 
 async function sendRenderedPage(
-  { info }: PageOptions,
+  { siteInfo }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { result, isDatabaseDown }: RenderedVisit,
   { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
 ): Promise<FastifyReply> {
-  if (isDatabaseDown) return sendUnavailable(reply, info, nonce, request.url);
+  if (isDatabaseDown) return sendUnavailable(reply, siteInfo, nonce, request.url);
   // Browsers must not store private pages: the back button must not show them after the sign-out.
   reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');

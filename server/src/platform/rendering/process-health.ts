@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 50;
 const IDLE_CHECK_INTERVAL_MS = 1_000;
 
 interface CpuLimits {
-  /** A process hangs when it uses this much CPU time without answering a ping. */
+  /** A process counts as hanging when it uses this much CPU time without answering a ping. */
   hangMs: number;
   /** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
   killMs: number;
@@ -19,10 +19,10 @@ const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
 /** Limits of a process that has rendered few pages: it loads bundles, and its code is not yet optimised. */
 const COLD_CPU_LIMITS: CpuLimits = { hangMs: 600, killMs: 1_500 };
 
-/** A process also hangs when it sleeps at this many checks without answering the ping. */
+/** A process also counts as hanging when it sleeps at this many checks in a row without answering the ping. */
 const HANG_CHECKS_ASLEEP = 6;
 
-/** Number of checks until a process without an answer hangs, where its CPU time is not known. */
+/** Where CPU time is not known, a process counts as hanging after this many checks without an answer. */
 const HANG_CHECKS_WITHOUT_USAGE = 10;
 
 /**
@@ -59,8 +59,8 @@ export interface ProcessHealthOptions {
 }
 
 /**
- * Pings a render process, often while it renders. Reads the CPU time and memory of a process that does
- * not answer from the system (Linux only): a process in a loop sends no messages.
+ * Pings a render process, often while it renders. Until the process answers, reads its CPU time and memory from /proc
+ * (Linux only): a process in a loop sends no messages.
  */
 export class ProcessHealth {
   readonly #options: ProcessHealthOptions;
@@ -77,7 +77,9 @@ export class ProcessHealth {
     this.#options = options;
   }
 
-  /** Whether the process runs code without answering. A process that only gets no CPU time does not hang. */
+  /**
+   * Whether the process counts as hanging. On Linux, a process that only waits for a processor does not count.
+   */
   get isHanging(): boolean {
     return this.#ping?.isHanging === true;
   }

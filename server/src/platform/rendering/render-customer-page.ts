@@ -51,7 +51,7 @@ export async function renderCustomerTemplate(
  * Returns the page of a customer in an encoding; undefined when the session and the end of the page together exceed
  * {@link MAX_TAIL_BYTES}.
  */
-export function customerPage(
+export function buildCustomerPage(
   template: CustomerTemplate,
   session: Session,
   encoding: Encoding,

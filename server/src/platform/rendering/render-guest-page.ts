@@ -19,6 +19,7 @@ export interface UncacheablePage extends RenderedVisit {
 /**
  * Renders a page for all guests: without cookies and with hashes instead of a nonce.
  * @param onUncacheable is called with a page that must not be cached
+ * @returns undefined for a page that must not be cached
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,

@@ -1,14 +1,14 @@
 import type { ApiResponse, RenderRequest, RenderResult } from '@rangmala/shared/contract';
 import type { CompositionFields } from '../registry/composition.ts';
 
-/** Fields of a single render. */
-export interface RenderVisit extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
+/** Fields that differ between the renders of a composition. */
+export interface RenderFields extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
   /** Blocked releases, which are not rendered on the server for some time. */
   blocked: readonly ReleaseName[];
 }
 
 /** A render request without functions, so that it can be sent to another process. */
-export interface RenderJob extends RenderVisit {
+export interface RenderJob extends RenderFields {
   composition: CompositionFields;
 }
 
@@ -48,7 +48,7 @@ export type RenderMode = 'page' | 'empty';
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
-  | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderVisit }
+  | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderFields }
   /** Frame content: the JSON of the response. No status means that the call failed. */
   | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
   /** Frame content: the code of the bundle. No base means that the bundle cannot be read. */

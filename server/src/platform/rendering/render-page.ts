@@ -17,7 +17,7 @@ export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
   /**
-   * Compositions in the sequence in which they are tried, until a shell can render the page. The composition of the
+   * Compositions in the order in which they are tried, until a shell can render the page. The composition of the
    * visitor is first.
    */
   compositions: readonly (() => Promise<Composition | undefined>)[];

@@ -16,7 +16,7 @@ import type {
 import { RenderProcessError } from './render-process-error.ts';
 import { SentCompositions } from './sent-compositions.ts';
 
-/** Time limit of one render. The limit of the shell is lower, so a process that exceeds this limit does not answer. */
+/** Time limit of one render. The shell has a lower limit, so only a process that does not answer exceeds this one. */
 const RENDER_TIMEOUT_MS = 6_000;
 
 /** Largest number of API calls in one render. */

@@ -18,8 +18,7 @@ const API_TIMEOUT_MS = 1_500;
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
-  /** Facts about the site, such as its name. */
-  info: SiteInfo;
+  siteInfo: SiteInfo;
   activeSnapshot: ActiveSnapshot;
   bundles: BundleStore;
   renderer: Renderer;
@@ -52,7 +51,7 @@ export interface RenderedVisit {
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
-  { app, info, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
+  { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
   { composition, url, nonce, session, devApps, notice, cookie }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
@@ -79,7 +78,7 @@ export async function renderVisit(
     ],
     url,
     nonce,
-    site: info,
+    site: siteInfo,
     session,
     devApps,
     notice,

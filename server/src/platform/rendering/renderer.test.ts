@@ -34,9 +34,9 @@ describe('isolates a bundle from the server:', () => {
     ],
     ['streams', "return require('stream').Writable", /requires stream/],
     ['event emitters', "return require('events').prototype", /requires events/],
-    ['processes by crypto', "return require('crypto').getHashes()", /requires crypto/],
+    ['the crypto module', "return require('crypto').getHashes()", /requires crypto/],
     ['the console’s stream', 'return typeof console._stdout', 'undefined'],
-    ['timers of others', 'return typeof globalThis.setTimeout', 'undefined'],
+    ['global timer functions', 'return typeof globalThis.setTimeout', 'undefined'],
     ['Node’s timer lists', 'return typeof setTimeout(() => 1, 1)._idleNext', 'undefined'],
     [
       'callers on the stack',
@@ -75,7 +75,7 @@ describe('isolates a bundle from other bundles:', () => {
     ['the console', 'console.log = () => { throw new Error("mine"); };'],
     ['Promise', 'Promise.prototype.then = () => { throw new Error("mine"); };'],
     ['Map', 'Map.prototype.get = () => undefined;'],
-    ['a thenable for all', 'Object.prototype.then = (resolve) => resolve("mine");'],
+    ['a `then` method of all objects', 'Object.prototype.then = (resolve) => resolve("mine");'],
     ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
     ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
   ])('%s', (_case, setup) =>
@@ -100,19 +100,19 @@ it('blocks the release whose page changed a built-in object', () =>
 describe('renders other remotes, and the previous release instead of a release that breaks its process:', () => {
   it.each([
     ['an endless loop in a page', pageOf('for (;;);')],
-    ['an endless loop at its load', `for (;;);\n${pageOf('return hello')}`],
+    ['an endless loop when it is loaded', `for (;;);\n${pageOf('return hello')}`],
     [
-      'an endless loop after a while',
+      'an endless loop in a timer',
       pageOf('setTimeout(() => { for (;;); }, 1); return new Promise(() => {});'),
     ],
-    ['a regular expression', pageOf('return /^(a+)+$/.test("a".repeat(60) + "b");')],
+    ['a slow regular expression', pageOf('return /^(a+)+$/.test("a".repeat(60) + "b");')],
     [
       'a wait for another thread',
       pageOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),
     ],
     ['an endless getter', pageOf('return `${{ toString() { for (;;); } }}`;')],
-    ['the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
-    ['buffers', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
+    ['objects that fill the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
+    ['buffers that fill the memory', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
   ])('%s', (_case, bundle) =>
     withShop(bundle, async (render) => {
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
@@ -148,7 +148,7 @@ describe('renders the previous release instead of a release that fails without b
     ],
     ['a rejected promise', pageOf('return Promise.reject(new Error("mine"));'), /shop: mine/],
     ['a proxy that throws', pageOf('return new Proxy({}, { get() { throw new Error("mine"); } });'), /mine/],
-    ['no page', 'exports.modules = {};', /has no server module Page/],
+    ['no server module for the page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_case, bundle, message) =>
     withShop(bundle, async (render) => {

@@ -1,11 +1,11 @@
 import { BlockedReleases } from './blocked-releases.ts';
 import { chooseProcess, isAnotherProcessUseful } from './choose-process.ts';
-import { pageOwner } from './page-owner.ts';
+import { findPageOwner } from './page-owner.ts';
 import type { JobResult, ReleaseName, RenderJob, RenderMode } from './render-messages.ts';
 import { RenderProcessError } from './render-process-error.ts';
 import { RenderProcess, type RenderServices } from './render-process.ts';
 
-/** While all processes hang and have not been killed yet, one more process may start. */
+/** Largest number of processes. While all of them hang and are not killed yet, one more may start. */
 const MAX_PROCESSES = 2;
 
 /**
@@ -34,7 +34,7 @@ export class Renderer {
     services: RenderServices,
     onProcessFailure: (error: RenderProcessError) => void,
   ): Promise<JobResult> {
-    const owner = pageOwner(job.composition.snapshot, job.url);
+    const owner = findPageOwner(job.composition.snapshot, job.url);
     const start = (renderProcess: RenderProcess, onHang?: (release: ReleaseName) => void) =>
       renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
         owner,
@@ -52,7 +52,7 @@ export class Renderer {
     try {
       return await new Promise<JobResult>((resolve, reject) => {
         const repeatElsewhere = (release: ReleaseName) => {
-          // Every page needs the shell, so that a repetition would hang, too.
+          // Every page needs the shell, so a repeated render would hang, too.
           const other = release.app === 'shell' ? undefined : this.#responsiveProcess(owner, warmUp);
           if (!other || repeated) return;
           repeated = start(other);
@@ -120,7 +120,7 @@ export class Renderer {
   /** Blocks the release that made a process fail. The waiting renders report the failure, if there are any. */
   #handleEnd(error: RenderProcessError, hasRenders: boolean): void {
     const { failedRelease } = error;
-    // Without a render, the shell is not responsible: it starts no timers. All pages would be blocked with it.
+    // Never blocks the shell when no render waits: it starts no timers, and all pages would be blocked with it.
     if (this.#isClosed || !failedRelease || (failedRelease.app === 'shell' && !hasRenders)) return;
     this.#blocks.block(failedRelease);
     if (!hasRenders) this.#onIdleFailure(error);

@@ -45,7 +45,7 @@ describe('pages', () => {
       expect(response.headers['cache-control']).toBe('private, no-cache');
     }));
 
-  it('allow only their own scripts, by a nonce for signed-in visitors', () =>
+  it('allow only their own scripts, by a nonce where they are not cached', () =>
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
       for (const { headers, body } of [await app.inject('/own'), await app.inject('/own')]) {

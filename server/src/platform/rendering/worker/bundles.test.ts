@@ -15,12 +15,12 @@ const shop = (uniqueText: string): TestRelease => ({
 /** Creates ServerBundles with these releases and records the versions that are read. */
 function bundlesOf(testReleases: TestRelease[]) {
   const releases = testReleases.map(makeTestRelease);
-  const readReleases: string[] = [];
+  const readVersions: string[] = [];
   const bundles = new ServerBundles({
     beforeRun: () => undefined,
     afterLoad: () => undefined,
     async read({ app, version }) {
-      readReleases.push(version);
+      readVersions.push(version);
       const testRelease = releases.find(({ release }) => release.app === app && release.version === version);
       const code = testRelease?.contents['server.cjs']?.toString('utf8');
       if (code === undefined) throw new Error('There is no server bundle.');
@@ -28,8 +28,8 @@ function bundlesOf(testReleases: TestRelease[]) {
     },
   });
   const [shell = '', ...remotes] = releases.map(({ release }) => release.version);
-  const remote = (version: string) => bundles.remote({ app: 'shop', version }, shell);
-  return { bundles, readReleases, shell, remotes, remote };
+  const remote = (version: string) => bundles.loadRemote({ app: 'shop', version }, shell);
+  return { bundles, readVersions, shell, remotes, remote };
 }
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
@@ -38,18 +38,18 @@ it('provides a remote with the modules of the shell that renders it, also after 
   const [live = '', ...previews] = remotes;
   for (const preview of previews) {
     await remote(preview);
-    const { context } = (await bundles.shell(shell)) as unknown as { context: object };
+    const { context } = (await bundles.loadShell(shell)) as unknown as { context: object };
     expect((await remote(live)).modules['context']).toBe(context);
   }
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { readReleases, remotes, remote } = bundlesOf([SHELL, shop('live')]);
+  const { readVersions, remotes, remote } = bundlesOf([SHELL, shop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);
-  expect(readReleases).toHaveLength(2);
+  expect(readVersions).toHaveLength(2);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await expect(remote('gone')).rejects.toThrow('There is no server bundle.');
-    expect(readReleases).toHaveLength(2 + attempt);
+    expect(readVersions).toHaveLength(2 + attempt);
   }
 });

@@ -40,12 +40,12 @@ export class ServerBundles {
   }
 
   /** Loads a shell. Rejects when its bundle cannot be read or throws. */
-  shell(version: string): Promise<ShellBundle> {
+  loadShell(version: string): Promise<ShellBundle> {
     return this.#shellWithRemotes(version).shell;
   }
 
   /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
-  remote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
+  loadRemote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#shellWithRemotes(shellVersion);
     return getOrCreate(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
       const remoteBundle = shell.then(({ provided }) =>
@@ -80,16 +80,16 @@ export class ServerBundles {
 }
 
 /**
- * Returns the cached value of `key`, or creates it with `load`. Keeps the `maxEntries` most recently used values.
- * @param load creates the value; calls `remove` after a failure, so that a later attempt can succeed
+ * Returns the cached value of `key`, or creates it. Keeps the `maxEntries` most recently used values.
+ * @param create creates the value; calls `remove` after a failure, so that a later attempt can succeed
  */
 function getOrCreate<T>(
   cache: Map<string, T>,
   key: string,
   maxEntries: number,
-  load: (remove: () => void) => T,
+  create: (remove: () => void) => T,
 ): T {
-  const value = cache.get(key) ?? load(() => cache.delete(key));
+  const value = cache.get(key) ?? create(() => cache.delete(key));
   cache.delete(key);
   cache.set(key, value);
   for (const oldest of cache.keys()) {

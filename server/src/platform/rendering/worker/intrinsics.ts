@@ -16,7 +16,7 @@ const VOLATILE = new Set<unknown>([globalThis.RegExp]);
 /**
  * Records the properties of built-in objects: global objects and functions, and their prototypes. Checking them costs
  * less than frozen intrinsics (`--frozen-intrinsics`).
- * @returns a function that returns whether a recorded object has changed
+ * @returns a function that checks whether a recorded object has changed
  */
 export function recordIntrinsics(): () => boolean {
   const recordedObjects: RecordedObject[] = [];

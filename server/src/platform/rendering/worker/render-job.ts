@@ -2,7 +2,7 @@ import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
 import type { ServerBundles } from './bundles.ts';
 
-/** Largest number of characters of a page's HTML. A larger page counts as a failure of the shell. */
+/** Largest number of characters of a page's HTML. A larger page counts as a failure of the first release in it. */
 const MAX_HTML_LENGTH = 4_000_000;
 
 const MAX_MESSAGE_LENGTH = 2_000;
@@ -26,7 +26,7 @@ export async function renderJob(
   const shell = { app: 'shell', version: job.composition.snapshot.shell };
   const failures: JobFailure[] = [];
   try {
-    const { render, renderEmpty } = await services.bundles.shell(shell.version);
+    const { render, renderEmpty } = await services.bundles.loadShell(shell.version);
     const request = createRenderRequest(job, services);
     services.beforeRun(shell);
     const page =
@@ -88,8 +88,8 @@ function createRenderRequest(
       }
       const { modules } =
         app === 'shell'
-          ? await bundles.shell(shellVersion)
-          : await bundles.remote({ app, version }, shellVersion);
+          ? await bundles.loadShell(shellVersion)
+          : await bundles.loadRemote({ app, version }, shellVersion);
       const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
       if (typeof module !== 'object' || module === null) {
         throw new Error(`${app} ${version} has no server module ${name}.`);

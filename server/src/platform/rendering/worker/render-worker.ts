@@ -24,7 +24,7 @@ import { restrictGlobals } from './sandbox.ts';
 /** Position of the stream to the parent in the `stdio` of this process. */
 const CHANNEL_FD = 3;
 
-/** Shortest time between two checks of the built-in objects after renders. */
+/** Shortest time between two checks of the built-in objects after renders of the same release. */
 const CHECK_INTERVAL_MS = 100;
 
 const originalProcess = process;
@@ -67,9 +67,10 @@ const now = performance.now.bind(performance);
 const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a page of a release, at most ten times a second: a check takes a tenth of the time
- * of a page. Records the release, because another one may have run since. Uses no functions of built-in objects, which
- * the page may have changed.
+ * Checks the built-in objects after a render, and ends the process when they have changed. Skips the check after a
+ * successful render when the last check of the same release is recent, because a check takes a tenth of the time of a
+ * render. Records the release before the end, because another one may have run since. Uses no functions of built-in
+ * objects, which the page may have changed.
  */
 function checkIntrinsicsAfter(outcome: JobOutcome): void {
   const release = remoteOf(outcome);
