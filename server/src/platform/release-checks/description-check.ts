@@ -13,7 +13,7 @@ export interface OtherReleases {
 /** Largest size of the compressed JavaScript for a page or slot of a remote, in bytes. */
 export const PAGE_BUDGET_BYTES = 60 * 1024;
 
-/** The same limit for the shell, in bytes. */
+/** Largest size of the compressed JavaScript for a page of the shell, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
 /** Stands for all exports of a module. */
@@ -33,8 +33,8 @@ export function findDescriptionProblems(
   const pairs = isShell ? remotes.map((remote) => [shell, remote] as const) : [[shell, candidate] as const];
   return [
     ...pairs.flatMap(([host, remote]) => [
-      ...versionProblems(host, remote),
-      ...nameProblems(host, remote),
+      ...libraryProblems(host, remote),
+      ...exportProblems(host, remote),
       ...routePrefixProblems(host, remote),
     ]),
     ...collisionProblems(candidate, shell, remotes),
@@ -45,7 +45,7 @@ export function findDescriptionProblems(
   ];
 }
 
-function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function libraryProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.requires).flatMap(([library, range]) => {
     const providedVersion = shell.provides[library];
     if (providedVersion !== undefined && semver.satisfies(providedVersion, range)) return [];
@@ -55,7 +55,7 @@ function versionProblems(shell: ReleaseDescription, remote: ReleaseDescription):
   });
 }
 
-function nameProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function exportProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const offeredNames = shell.offers[module];
     if (!offeredNames)
@@ -145,8 +145,8 @@ function sizeProblems(candidate: ReleaseDescription): string[] {
     .filter(([, bytes]) => bytes > budget)
     .map(
       ([name, bytes]) =>
-        `${nameAndVersion(candidate)} sends ${kilobytes(bytes)} of JavaScript for ${name}; the budget is ${kilobytes(budget)}.`,
+        `${nameAndVersion(candidate)} sends ${formatKilobytes(bytes)} of JavaScript for ${name}; the budget is ${formatKilobytes(budget)}.`,
     );
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+const formatKilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;

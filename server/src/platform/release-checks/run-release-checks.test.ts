@@ -70,7 +70,7 @@ describe('a shell that lost an export', () => {
       expect((await deploy(shell('number'))).statusCode).toBe(200);
       const shop = {
         app: 'shop',
-        word: 'typed',
+        uniqueText: 'typed',
         types: rupees('number'),
         descriptionFields: { uses: names },
       };
@@ -81,7 +81,7 @@ describe('a shell that lost an export', () => {
       );
     }));
 
-  it('is refused, or the shop is refused, when a shop that uses the export is deployed at the same time', () =>
+  it('never becomes live together with a shop that uses the export when both are deployed at the same time', () =>
     withOwner(async (teamSite, deploy) => {
       const responses = await Promise.all([
         deploy(WITHOUT_EXPORT),
@@ -104,7 +104,7 @@ describe('a shell that lost an export', () => {
     }));
 });
 
-describe('a remote is refused', () => {
+describe('refuses a remote', () => {
   const page = (path: string) => [
     { path, page: 'CartPage', access: 'all' as const, indexed: true, slots: [] },
   ];
@@ -121,7 +121,7 @@ describe('a remote is refused', () => {
       /^booking 1\.0\.0-\w+ claims \/cart, which belongs to shop\.$/,
     ],
     [
-      'that claims what the server answers itself',
+      'that claims a path of the server',
       { app: 'api', descriptionFields: { pages: page('/api') } },
       /^api 1\.0\.0-\w+ claims \/api, which is outside its route prefixes\.$/,
     ],
@@ -134,7 +134,7 @@ describe('a remote is refused', () => {
       /^shop 1\.0\.0-\w+ throws when CartPage is rendered at \/cart: no cart$/,
     ],
     [
-      'one of whose files is missing',
+      'with a missing file',
       { app: 'shop', descriptionFields: { chunks: { CartPage: ['remoteEntry.js', 'gone.js'] } } },
       /^shop 1\.0\.0-\w+ lists CartPage, but has no file for it\.$/,
     ],

@@ -53,22 +53,22 @@ export async function runReleaseChecks({
     );
   const remotes = [
     ...otherEntries.flatMap(([, releases]) => releases),
-    ...(await listCanariesOfOthers(candidate.app, activeSnapshot, current)),
+    ...(await listOtherCanaries(candidate.app, activeSnapshot, current)),
   ];
-  const descriptionErrors = findDescriptionProblems(candidate, { shell, remotes });
-  if (descriptionErrors.length > 0) return descriptionErrors;
+  const descriptionProblems = findDescriptionProblems(candidate, { shell, remotes });
+  if (descriptionProblems.length > 0) return descriptionProblems;
 
   const reader = (release: ReleaseDescription) =>
     release === candidate
       ? read
       : (releasesTogether.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
-  const typeErrors = await checkTypes(
+  const typeProblems = await checkTypes(
     shell,
     isShell ? remotes : [candidate],
     reader,
     isShell ? 'shell' : 'remote',
   );
-  if (typeErrors.length > 0) return typeErrors;
+  if (typeProblems.length > 0) return typeProblems;
 
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
   return findRenderProblems({
@@ -84,14 +84,14 @@ export async function runReleaseChecks({
 }
 
 /** Returns the canary releases of other remotes, which may become live. */
-async function listCanariesOfOthers(
+async function listOtherCanaries(
   app: string,
   activeSnapshot: ActiveSnapshot,
   { canaries }: Composition,
 ): Promise<ReleaseDescription[]> {
-  const otherEntries = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
+  const otherCanaries = Object.entries(canaries).filter(([name]) => name !== app && name !== 'shell');
   const canaryReleases = await Promise.all(
-    otherEntries.map(([name, { version }]) => activeSnapshot.describe(name, version)),
+    otherCanaries.map(([name, { version }]) => activeSnapshot.describe(name, version)),
   );
   return canaryReleases.filter((release) => release !== undefined);
 }

@@ -6,7 +6,7 @@ import { findTypeProblems, type TypeCheckOptions } from './type-check.ts';
 
 const USES = { '@rangmala/shared/ui': ['PageIntro'] };
 
-const sideOf = (app: string, declaration: string) => ({
+const releaseWithTypes = (app: string, declaration: string) => ({
   release: makeTestRelease({
     app,
     version: '1.0.0',
@@ -16,7 +16,7 @@ const sideOf = (app: string, declaration: string) => ({
 });
 
 const check = (builtTypes: string, offeredTypes: string, options: Partial<TypeCheckOptions> = {}) =>
-  findTypeProblems(sideOf('shell', offeredTypes), sideOf('shop', builtTypes), {
+  findTypeProblems(releaseWithTypes('shell', offeredTypes), releaseWithTypes('shop', builtTypes), {
     candidate: 'shell',
     ...options,
   });

@@ -14,7 +14,7 @@ const SHARED_PREFIX = '@rangmala/shared/';
 
 const CHECK_TIMEOUT_MS = 60_000;
 
-interface DeclarationSide {
+interface ReleaseWithTypes {
   release: ReleaseDescription;
   types: Declarations;
 }
@@ -27,11 +27,13 @@ export interface TypeCheckOptions {
   timeoutMs?: number;
 }
 
-/** An export of `shared` that the remote uses, with type expressions for both sides. */
+/** An export of `shared` that the remote uses. */
 interface CheckedExport {
   module: string;
   name: string;
+  /** TypeScript expression for the type that the remote was built against. */
   built: string;
+  /** TypeScript expression for the type that the shell offers. */
   offered: string;
 }
 
@@ -42,8 +44,8 @@ interface CheckedExport {
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function findTypeProblems(
-  shell: DeclarationSide,
-  remote: DeclarationSide,
+  shell: ReleaseWithTypes,
+  remote: ReleaseWithTypes,
   { candidate, compiler = findCompiler(), timeoutMs = CHECK_TIMEOUT_MS }: TypeCheckOptions,
 ): Promise<string[]> {
   const checkedExports = listCheckedExports(remote);
@@ -57,8 +59,8 @@ export async function findTypeProblems(
     return createRefusal('no TypeScript compiler is installed beside the server. Run npm install.');
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-type-check-'));
   try {
-    await writeSide(join(folder, 'built'), remote.types);
-    await writeSide(join(folder, 'offered'), shell.types);
+    await writeDeclarations(join(folder, 'built'), remote.types);
+    await writeDeclarations(join(folder, 'offered'), shell.types);
     const lines = checkedExports.flatMap(checkLinesOf);
     await writeFile(join(folder, 'check.ts'), [...lines, MEMBER_TYPES].join('\n'));
     await writeFile(
@@ -131,9 +133,9 @@ function membersIn(message: string): string {
  * Returns the compiler options. The check runs in a temporary folder, so libraries are resolved from the
  * server's node_modules.
  */
-const createTsconfig = (libraries: string) => ({
+const createTsconfig = (nodeModules: string) => ({
   compilerOptions: {
-    paths: { '*': [`${libraries}/@types/*`, `${libraries}/*`] },
+    paths: { '*': [`${nodeModules}/@types/*`, `${nodeModules}/*`] },
     target: 'ES2022',
     module: 'ESNext',
     moduleResolution: 'bundler',
@@ -148,7 +150,7 @@ const createTsconfig = (libraries: string) => ({
   files: ['check.ts'],
 });
 
-function listCheckedExports({ release, types }: DeclarationSide): CheckedExport[] {
+function listCheckedExports({ release, types }: ReleaseWithTypes): CheckedExport[] {
   return Object.entries(release.uses)
     .filter(([module]) => module.startsWith(SHARED_PREFIX) && types[declarationOf(module)])
     .flatMap(([module, names]) =>
@@ -164,16 +166,16 @@ function listCheckedExports({ release, types }: DeclarationSide): CheckedExport[
 
 const declarationOf = (module: string) => `${module.slice(SHARED_PREFIX.length)}/index.d.ts`;
 
-async function writeSide(folder: string, types: Declarations): Promise<void> {
+async function writeDeclarations(folder: string, types: Declarations): Promise<void> {
   for (const [path, text] of Object.entries(types)) {
     if (!/^[\w@./-]+\.d\.ts$/.test(path) || path.split('/').includes('..')) continue;
     await mkdir(join(folder, dirname(path)), { recursive: true });
-    await writeFile(join(folder, path), relativeImports(path, text));
+    await writeFile(join(folder, path), makeImportsRelative(path, text));
   }
 }
 
-/** Makes imports of the package relative, so that each side imports its own declarations. */
-function relativeImports(path: string, text: string): string {
+/** Makes imports of `shared` relative, so that the declarations of each release import one another. */
+function makeImportsRelative(path: string, text: string): string {
   return text.replace(/(['"])@rangmala\/shared\/([\w-]+)\1/g, (_all, quote: string, subpath: string) => {
     const relative = posix.relative(posix.dirname(path), `${subpath}/index.ts`);
     return `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
@@ -220,8 +222,8 @@ function compile(compiler: string, folder: string, timeoutMs: number): Promise<C
 }
 
 /**
- * Returns an error message by line number of `check.ts`. For a line with several messages, returns the last message,
- * which is the most precise.
+ * Returns the error messages by line number of `check.ts`. Keeps only the last of several messages of a line, because
+ * the last is the most precise.
  */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();

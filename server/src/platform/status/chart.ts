@@ -36,7 +36,7 @@ export function vitalChart(
   metric: Metric,
   hours: readonly HourStatus[],
   marks: readonly ChartMark[],
-  total: VitalSummary[Metric],
+  summary: VitalSummary[Metric],
 ): string {
   const { label, goodLimit } = METRICS[metric];
   const values = hours.map(({ vitals }) => vitals[metric]?.p75);
@@ -46,8 +46,8 @@ export function vitalChart(
   );
   const limitY = (CHART_HEIGHT - (goodLimit / maximum) * CHART_HEIGHT).toFixed(1);
   const limit = `<line class="limit" x1="0" x2="${hours.length * BAR_WIDTH}" y1="${limitY}" y2="${limitY}"/>`;
-  const text = total
-    ? `${label}: ${formatVital(metric, total.p75)}, ${ratingOf(metric, total.p75)} (${total.count} measured)`
+  const text = summary
+    ? `${label}: ${formatVital(metric, summary.p75)}, ${ratingOf(metric, summary.p75)} (${summary.count} measured)`
     : `${label}: not measured for the live release yet`;
   return figureHtml(text, hours, [...bars, limit, ...markLines(hours, marks)]);
 }

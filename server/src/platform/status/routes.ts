@@ -13,7 +13,7 @@ import { readStatus } from './status-data.ts';
 import { readReleasesOverview } from './overview.ts';
 import { statusPage, tokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
-import { bearerOf, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
+import { bearerTokenOf, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
 
 /**
  * Name of the cookie with the deploy token of a user of the status page. Browsers send the cookie only below
@@ -26,29 +26,29 @@ const TITLE = 'Releases';
 /** Largest number of requests per IP address and minute. The limit slows down attempts to guess a token. */
 const MAX_PER_MINUTE = 30;
 
-const formSchema = z.object({ token: z._default(z.string(), '') });
+const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
 
 /** Serves the status page `/_status` and the data of the page to holders of a deploy token. */
-export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, parts) => {
+export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, services) => {
   const { settings } = app;
-  const context: DeploymentContext = { app, ...parts };
+  const context: DeploymentContext = { app, ...services };
   const tokenCookieOptions = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
   acceptUrlEncodedForms(app);
 
   route(app, 'GET /_releases', async (request) => {
-    await requireTeamOfToken(app.db, bearerOf(request));
+    await requireTeamOfToken(app.db, bearerTokenOf(request));
     return readReleasesOverview(app.db);
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
-    const token = bearerOf(request) ?? request.cookies[TEAM_COOKIE];
+    const token = bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE];
     if (token === undefined) return sendPage(reply.code(401), TITLE, tokenPage());
     return sendStatus(reply, token);
   });
 
-  app.post('/_status', { schema: { hide: true, body: formSchema }, config }, async (request, reply) => {
+  app.post('/_status', { schema: { hide: true, body: tokenFormSchema }, config }, async (request, reply) => {
     const { token } = request.body;
     // The promise must not resolve to the reply, because a reply is thenable.
     const isKnown = await requireTeamOfToken(app.db, token).then(
@@ -60,7 +60,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   });
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
-    await requireTeamOfToken(app.db, bearerOf(request) ?? request.cookies[TEAM_COOKIE]);
+    await requireTeamOfToken(app.db, bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE]);
     return reply
       .header('cache-control', 'private, no-store')
       .send(await readStatus(app, context.activeSnapshot));

@@ -99,7 +99,7 @@ it.each([
   }),
 );
 
-it('asks for the token again when it was revoked, and refuses other actions', () =>
+it('asks for a token again when it has expired, and refuses unknown actions', () =>
   withTeamSite(async (teamSite) => {
     const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
     const response = await pressButton(teamSite, { app: 'shop', action: 'retire' }, expired);

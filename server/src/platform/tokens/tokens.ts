@@ -82,7 +82,7 @@ export async function requireTeamOfToken(
 }
 
 /** Returns the token in the header `Authorization: Bearer …` of a request; undefined without this header. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerTokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
@@ -92,7 +92,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * @throws ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
-  const team = await requireTeamOfToken(request.server.db, bearerOf(request));
+  const team = await requireTeamOfToken(request.server.db, bearerTokenOf(request));
   if (team.app !== '*' && team.app !== app) {
     throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
   }

@@ -36,7 +36,10 @@ export class VitalsCounter {
     }
   }
 
-  /** Writes the pending measurements. When a write fails, these measurements and those after them are lost. */
+  /**
+   * Writes the pending measurements. When a write fails, these measurements and those after them are lost.
+   * @throws the error of the database
+   */
   async flush(): Promise<void> {
     const rows = [...this.#pending.values()];
     this.#pending.clear();
@@ -82,6 +85,6 @@ export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary 
 
 /** Deletes measurements older than the retention period. */
 export async function deleteOldVitals(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('release_vitals').where('hour', '<', since.slice(0, HOUR_LENGTH)).execute();
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('release_vitals').where('hour', '<', cutoff.slice(0, HOUR_LENGTH)).execute();
 }

@@ -1,13 +1,20 @@
-import { bucketOf, formatVital, METRIC_NAMES, percentile75, ratingOf, valueOf } from './vital-buckets.ts';
+import {
+  bucketOf,
+  formatVital,
+  METRIC_NAMES,
+  percentile75,
+  ratingOf,
+  valueOfBucket,
+} from './vital-buckets.ts';
 
 it('restores a value from its bucket with an error below 5 %', () => {
   for (const metric of METRIC_NAMES) {
     const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
     for (let value = least; value < most; value *= 1.07) {
-      const restoredValue = valueOf(metric, bucketOf(metric, value));
+      const restoredValue = valueOfBucket(metric, bucketOf(metric, value));
       expect(Math.abs(restoredValue - value) / value).toBeLessThan(0.05);
     }
-    expect(valueOf(metric, bucketOf(metric, 0))).toBe(0);
+    expect(valueOfBucket(metric, bucketOf(metric, 0))).toBe(0);
   }
 });
 
@@ -17,7 +24,7 @@ it('finds the 75th percentile of a histogram', () => {
     const bucket = bucketOf('lcp', value);
     histogram.set(bucket, (histogram.get(bucket) ?? 0) + 1);
   }
-  expect(percentile75('lcp', histogram)).toBe(valueOf('lcp', bucketOf('lcp', 200)));
+  expect(percentile75('lcp', histogram)).toBe(valueOfBucket('lcp', bucketOf('lcp', 200)));
   expect(percentile75('lcp', new Map())).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 /** Number of buckets for each power of two: adjacent buckets differ by 9 %. */
 const BUCKETS_PER_DOUBLING = 8;
 
-/** Layout shifts are small fractions; the buckets count thousandths. */
+/** CLS values are small fractions, so they are put into buckets as thousandths. */
 const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
 /** Returns the bucket of a measurement; bucket 0 contains values below 1 (below 0.001 for CLS). */
@@ -34,7 +34,7 @@ export function bucketOf(metric: Metric, value: number): number {
 }
 
 /** Returns the value that represents a bucket. */
-export function valueOf(metric: Metric, bucket: number): number {
+export function valueOfBucket(metric: Metric, bucket: number): number {
   return bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING) / scaleOf(metric);
 }
 
@@ -44,7 +44,7 @@ export function percentile75(metric: Metric, histogram: ReadonlyMap<number, numb
   let countSoFar = 0;
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     countSoFar += count;
-    if (countSoFar >= 0.75 * total) return valueOf(metric, bucket);
+    if (countSoFar >= 0.75 * total) return valueOfBucket(metric, bucket);
   }
   return undefined;
 }
