@@ -8,7 +8,6 @@ import { ipAddressOf } from './ip-address.ts';
 export interface Form {
   /** Content of the file in the field `file`; undefined without such a file. */
   file: Buffer | undefined;
-  /** Texts of the fields by name. */
   fields: Map<string, string[]>;
 }
 

@@ -10,8 +10,7 @@ const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 const BUSY = 'The server is busy. Please try again in a moment.';
 const STORAGE_FAILED = 'We can’t store files right now. Please try again later.';
 const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
-/** Default value of Retry-After in seconds. */
-const RETRY_AFTER_S = 5;
+const DEFAULT_RETRY_AFTER_S = 5;
 
 const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
@@ -48,7 +47,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const isTemporary = status === 429 || status === 503;
-  if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+  if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', DEFAULT_RETRY_AFTER_S);
   // Replaces the Content-Type and Cache-Control headers that the failed handler may have set.
   return reply
     .code(status)

@@ -34,7 +34,6 @@ export class ActivityFile {
     }
   }
 
-  /** Removes the record. */
   clear(): void {
     if (this.#isOpen) ftruncateSync(this.fd, 0);
   }

@@ -20,7 +20,7 @@ const SPREAD_COST = 3;
 const COLD_COST = 3;
 
 export interface ProcessLoad {
-  /** Whether the process has started. */
+  /** Whether the process has started and loaded a shell. */
   readonly isReady: boolean;
   readonly isHanging: boolean;
   /** Whether the process has rendered few pages. */

@@ -47,7 +47,7 @@ it('does not render a release while it is in a loop', () =>
     expect({ html, processErrors }).toEqual({ html: 'Namaste from the earlier shop', processErrors: [] });
   }));
 
-it('uses the page of a process that answers after all', () =>
+it('uses the page of a hanging process that answers before the repeated render', () =>
   withShop(
     pageOf('const end = Date.now() + 700; while (Date.now() < end); return "late"'),
     async (render) => {

@@ -39,7 +39,6 @@ const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 /** Largest resident memory of a process that hangs: near the limit of its heap, it would only collect garbage. */
 const MAX_MEMORY_WHILE_HANGING_BYTES = 400 * 1024 ** 2;
 
-/** A ping without an answer. */
 interface UnansweredPing {
   sentAt: number;
   checks: number;

@@ -19,8 +19,7 @@ import { SentCompositions } from './sent-compositions.ts';
 /** Time limit of one render. The shell has a lower limit, so only a process that does not answer exceeds this one. */
 const RENDER_TIMEOUT_MS = 6_000;
 
-/** Largest number of API calls in one render. */
-const MAX_API_CALLS = 60;
+const MAX_API_CALLS_PER_RENDER = 60;
 
 /** A process is cold until it has rendered this many pages. */
 const COLD_RENDERS = 20;
@@ -232,7 +231,7 @@ export class RenderProcess {
     const render = this.#pending.get(id);
     if (!render) return;
     render.apiCalls += 1;
-    const isAllowed = render.apiCalls <= MAX_API_CALLS && path.startsWith('/');
+    const isAllowed = render.apiCalls <= MAX_API_CALLS_PER_RENDER && path.startsWith('/');
     const response = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
     if (response?.json === undefined) this.#channel.send({ kind: 'apiResponse', call });
     else this.#channel.send({ kind: 'apiResponse', call, status: response.status }, response.json);

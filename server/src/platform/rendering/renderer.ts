@@ -111,14 +111,14 @@ export class Renderer {
 
   #startProcess(): RenderProcess {
     const renderProcess = new RenderProcess((error, pendingRenders) =>
-      this.#handleEnd(error, pendingRenders > 0),
+      this.#blockFailedRelease(error, pendingRenders > 0),
     );
     this.#processes.push(renderProcess);
     return renderProcess;
   }
 
   /** Blocks the release that made a process fail. The waiting renders report the failure, if there are any. */
-  #handleEnd(error: RenderProcessError, hasRenders: boolean): void {
+  #blockFailedRelease(error: RenderProcessError, hasRenders: boolean): void {
     const { failedRelease } = error;
     // Never blocks the shell when no render waits: it starts no timers, and all pages would be blocked with it.
     if (this.#isClosed || !failedRelease || (failedRelease.app === 'shell' && !hasRenders)) return;

@@ -17,8 +17,7 @@ const STYLES = `
   .again:focus-visible { outline: 3px solid #2b1a12; outline-offset: 3px; }
 `;
 
-/** Drawing of a lotus. */
-const PICTURE = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
+const LOTUS_DRAWING = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
   <path d="M32 48c-8-7-10-19 0-32 10 13 8 25 0 32Z"/><path d="M32 48c-11 0-19-6-21-18 9 0 15 4 18 10"/>
   <path d="M32 48c11 0 19-6 21-18-9 0-15 4-18 10"/><path d="M14 54h36"/></svg>`;
 
@@ -43,7 +42,7 @@ export function sendUnavailable(
       `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>Back in a moment | ${escapeHtml(site.name)}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
       <meta http-equiv="refresh" content="${RETRY_SECONDS}"><style nonce="${nonce}">${STYLES}</style></head>
-      <body><main>${PICTURE}<h1>Back in a moment</h1>
+      <body><main>${LOTUS_DRAWING}<h1>Back in a moment</h1>
       <p>${escapeHtml(site.name)} is taking a short break. This page tries again by itself every few seconds. Your cart is safe.</p>
       <p>Need us now? Write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> or call
       <a href="tel:${escapeHtml(phone.replace(/\s/g, ''))}">${escapeHtml(phone)}</a>.</p>

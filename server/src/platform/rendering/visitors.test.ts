@@ -19,8 +19,8 @@ exports.render = async (request) => {
   const before = request.session.user;
   const { body } = await request.fetchApi('/session');
   await new Promise((resolve) => setImmediate(resolve));
-  const said = [before, request.session.user, body.user].map((user) => user ? user.email : 'guest');
-  return { status: 200, html: said.join(' '), failures: [] };
+  const emails = [before, request.session.user, body.user].map((user) => user ? user.email : 'guest');
+  return { status: 200, html: emails.join(' '), failures: [] };
 };
 exports.renderEmpty = exports.render;
 `;

@@ -12,17 +12,14 @@ interface ShellWithRemotes {
   remotes: Map<string, Promise<RemoteBundle>>;
 }
 
-/** Largest number of cached shells. */
-const MAX_SHELLS = 4;
-/** Largest number of cached remotes of each shell. */
-const MAX_REMOTES = 40;
+const MAX_CACHED_SHELLS = 4;
+const MAX_CACHED_REMOTES_PER_SHELL = 40;
 
 export interface BundlesOptions {
   /** Reads a release's server bundle. Rejects when the bundle cannot be read. */
   read(release: ReleaseName): Promise<BundleSource>;
   /** Is called before code of a release runs. */
   beforeRun(release: ReleaseName): void;
-  /** Is called after a bundle was evaluated. */
   afterLoad(): void;
 }
 
@@ -47,22 +44,28 @@ export class ServerBundles {
   /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
   loadRemote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#shellWithRemotes(shellVersion);
-    return getOrCreate(remotes, `${release.app} ${release.version}`, MAX_REMOTES, (remove) => {
-      const remoteBundle = shell.then(({ provided }) =>
-        this.#load<RemoteBundle>(release, (name) => {
-          const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
-          if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-          // Frozen, so that a remote cannot change the modules of other remotes.
-          return Object.freeze(provide());
-        }),
-      );
-      remoteBundle.catch(remove);
-      return remoteBundle;
-    });
+    return getOrCreate(
+      remotes,
+      `${release.app} ${release.version}`,
+      MAX_CACHED_REMOTES_PER_SHELL,
+      (remove) => {
+        const remoteBundle = shell.then(({ provided }) =>
+          this.#load<RemoteBundle>(release, (name) => {
+            const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
+            if (!provide)
+              throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
+            // Frozen, so that a remote cannot change the modules of other remotes.
+            return Object.freeze(provide());
+          }),
+        );
+        remoteBundle.catch(remove);
+        return remoteBundle;
+      },
+    );
   }
 
   #shellWithRemotes(version: string): ShellWithRemotes {
-    return getOrCreate(this.#shells, version, MAX_SHELLS, (remove) => {
+    return getOrCreate(this.#shells, version, MAX_CACHED_SHELLS, (remove) => {
       const shell = this.#load<ShellBundle>({ app: 'shell', version }, (name) => {
         throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
       });

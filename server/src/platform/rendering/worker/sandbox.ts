@@ -34,7 +34,6 @@ function copyOf(module: object): unknown {
   return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
 }
 
-/** Globals that server bundles must not use. */
 const REMOVED_GLOBALS = [
   'fetch',
   'WebSocket',
@@ -101,15 +100,15 @@ const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clea
 /** Largest number of active timers of a bundle. */
 const MAX_TIMERS = 1_000;
 
-/** Number of timers of a remote in a second that start without a delay. */
+/** Number of timers per second that a remote may start without a delay. */
 const UNDELAYED_TIMERS = 200;
 const MIN_DELAY_MS = 50;
 
 const now = performance.now.bind(performance);
 
 /**
- * Returns a function that returns the shortest delay of the next timer of a remote. Without a delay, timers that start
- * the next one without end would use a processor completely, although the process answers.
+ * Returns a function that returns the shortest delay of the next timer of a remote. Without a delay, callbacks that
+ * each start the next timer could use a whole processor while the process still answers.
  */
 function limitTimerRate(): () => number {
   let second = 0;
