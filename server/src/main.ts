@@ -7,7 +7,7 @@ import { demoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
-import { checkTogether } from './platform/release-checks/run-release-checks.ts';
+import { checkBuiltReleases } from './platform/release-checks/run-release-checks.ts';
 import { type PublishOptions, publishBuiltReleases } from './platform/releases/publish-built.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { sitePlugin } from './platform/plugin.ts';
@@ -72,7 +72,7 @@ function createPublishOptions(server: FastifyInstance): PublishOptions {
   return {
     announce,
     replace: publish.split(',').filter((app) => app !== ''),
-    check: (releases) => checkTogether(server, new ActiveSnapshot(server.db), releases),
+    check: (releases) => checkBuiltReleases(server, new ActiveSnapshot(server.db), releases),
   };
 }
 

@@ -6,7 +6,7 @@ import { listPublicPaths } from '../rendering/sitemap.ts';
 import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { currentRemotes } from '../registry/composition.ts';
-import { openBriefly, openPage, type OpenedPage } from './check-page.ts';
+import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
 import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
@@ -52,11 +52,11 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
     const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbours) {
-      const { problems } = await openSafely(candidateBrowser, app.settings.publicUrl + url, openBriefly);
+      const { problems } = await openSafely(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
       const liveProblems =
         problems.length === 0
           ? []
-          : (await openSafely(liveBrowser, app.settings.publicUrl + url, openBriefly)).problems;
+          : (await openSafely(liveBrowser, app.settings.publicUrl + url, findPageErrors)).problems;
       neighbours.push({
         url,
         app: name,

@@ -43,7 +43,7 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
 }
 
 /** Opens a page in the browser of a check, waits until it is hydrated, and looks for errors. */
-export async function openBriefly(
+export async function findPageErrors(
   checkBrowser: CheckBrowser,
   url: string,
 ): Promise<Pick<OpenedPage, 'problems'>> {

@@ -3,7 +3,6 @@ import { compareScreenshots } from './compare-screenshots.ts';
 
 const BLUE = { r: 40, g: 60, b: 140 };
 
-/** Returns a picture of one colour (PNG). */
 const imageOfColour = (width: number, height: number, background = BLUE) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -15,7 +15,6 @@ import { readCheck, readPicture, writeCheck, writePicture } from './report-store
 const NO_CHROMIUM =
   'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.';
 
-/** Lifetime of the preview that the check opens. */
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */

@@ -1,6 +1,5 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
-/** Smallest number of loads for a comparison. */
 const MIN_LOADS = 10;
 /** Smallest number of failures for a comparison of failures. Two failures may come from one visitor's connection. */
 const MIN_FAILURES = 3;

@@ -38,7 +38,6 @@ const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 /** Longer load times count as this value, so that one slow or false report does not outweigh all others. */
 const MAX_LOAD_MS = 3_000;
 
-/** Counts are deleted after this many days. */
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

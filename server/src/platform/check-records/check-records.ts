@@ -4,10 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { ReleaseCheckRow } from '../../database/platform-tables.ts';
 
-/** Largest number of runs that are shown for an app. */
-const MAX_LISTED = 50;
+const MAX_LISTED_RUNS = 50;
 
-/** Runs and their reports are deleted after this many days. */
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +40,7 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
     .selectAll()
     .where('app', '=', app)
     .orderBy('at', 'desc')
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_RUNS)
     .execute();
   return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
 }

@@ -23,7 +23,6 @@ interface TwoServers {
   storage: Storage;
 }
 
-/** Runs `work` with two processes that serve one site. */
 function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promise<void>): Promise<void> {
   return withObjectStore((bucket) =>
     withFolder(async (root) => {
@@ -48,10 +47,8 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
   );
 }
 
-/** Time limit of a test that starts two servers. */
 const TEST_TIMEOUT_MS = 120_000;
 
-/** Time limit for a change to reach the other process. */
 const PROPAGATION_LIMIT_MS = 15_000;
 
 async function put({ url }: ServerProcess, token: string, release: BuiltTestRelease): Promise<Response> {

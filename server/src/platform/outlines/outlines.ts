@@ -13,7 +13,6 @@ const OUTLINES_COOKIE = 'rangmala_outlines';
 /** Lifetime of the cookie: one working day. */
 const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
-/** Largest length of the query parameter `releases`. */
 const MAX_RELEASES_LENGTH = 15_000;
 
 const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_LENGTH)) });

@@ -19,7 +19,6 @@ export interface PackageRegistryOptions {
   db: Database;
   storage: Storage;
   activeSnapshot: ActiveSnapshot;
-  /** Origin of the site. */
   publicUrl: string;
 }
 

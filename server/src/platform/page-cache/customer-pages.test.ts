@@ -22,13 +22,13 @@ exports.render = async (request) => {
   const { body } = await request.fetchApi(url === '/orders' ? '/session' : '/categories');
   const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
   const name = url === '/named' || url === '/leaky' ? user?.name : '';
-  const said = [url, user ? 'customer' : 'guest', categories, name, 'render ' + renders].join(' | ');
+  const text = [url, user ? 'customer' : 'guest', categories, name, 'render ' + renders].join(' | ');
   const payload = JSON.stringify({ answers: {}, session }).replace(/</g, '\\\\u003c');
   return {
     status: url === '/missing' ? 404 : 200,
     failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
     usesCustomer: url === '/named',
-    html: '<!DOCTYPE html><html><head><style nonce="' + nonce + '">p{}</style></head><body><p>' + said + '</p>' +
+    html: '<!DOCTYPE html><html><head><style nonce="' + nonce + '">p{}</style></head><body><p>' + text + '</p>' +
       '<script nonce="' + nonce + '" type="application/json">' + payload + '</script></body></html>',
   };
 };
@@ -80,7 +80,6 @@ const fetchText = async (browser: Browser, url: string) =>
   /<p>(.*?)<\/p>/.exec((await browser.get(url)).body)?.[1] ?? '';
 const renderNumberIn = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
 
-/** Returns the session in a page, as a browser reads it. */
 function sessionIn(body: string): { user: { email: string; name: string } | null } {
   const json = /<script[^>]* type="application\/json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '{}';
   return (JSON.parse(json) as { session: { user: { email: string; name: string } | null } }).session;

@@ -10,8 +10,7 @@ export type Versions = Readonly<Record<string, string>>;
 /** Largest number of cached compositions with other releases than the live ones. */
 const MAX_VARIANTS = 50;
 
-/** Largest number of release descriptions in memory. */
-const MAX_DESCRIPTIONS = 1_000;
+const MAX_CACHED_DESCRIPTIONS = 1_000;
 
 /** Time after which a read checks the database for a newer snapshot. */
 const RECHECK_MS = 1_000;
@@ -119,7 +118,7 @@ export class ActiveSnapshot {
     const release = this.#descriptions.get(key) ?? (await findRelease(this.#db, app, version));
     if (release) {
       this.#descriptions.set(key, release);
-      removeOldest(this.#descriptions, MAX_DESCRIPTIONS);
+      removeOldest(this.#descriptions, MAX_CACHED_DESCRIPTIONS);
     }
     return release;
   }

@@ -16,7 +16,6 @@ export interface AppChange {
   canary: Canary | undefined;
 }
 
-/** Largest number of changes that are read for the history of an app. */
 const HISTORY_LIMIT = 100;
 
 /**

@@ -87,8 +87,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-/** Deploys versions of the shop one after the other. */
-async function deployAll(db: Database, versions: readonly string[]): Promise<void> {
+async function deployShopVersions(db: Database, versions: readonly string[]): Promise<void> {
   for (const shop of versions) await activateReleases(db, { shop }, DEPLOYED);
 }
 
@@ -102,12 +101,12 @@ describe('earlier live releases', () => {
   };
 
   it('lists the previous live releases, newest first', async () => {
-    expect(await earlierVersionsAfter((db) => deployAll(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
+    expect(await earlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
   });
 
   it('removes the target and later releases at each rollback', async () => {
     const earlierVersions = await earlierVersionsAfter(async (db) => {
-      await deployAll(db, ['A', 'B', 'C']);
+      await deployShopVersions(db, ['A', 'B', 'C']);
       await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
     });
     expect(earlierVersions).toEqual(['A']);
@@ -115,19 +114,19 @@ describe('earlier live releases', () => {
 
   it('continues from the target of a rollback', async () => {
     const earlierVersions = await earlierVersionsAfter(async (db) => {
-      await deployAll(db, ['A', 'B']);
+      await deployShopVersions(db, ['A', 'B']);
       await activateReleases(db, { shop: 'A' }, ROLLED_BACK);
-      await deployAll(db, ['C']);
+      await deployShopVersions(db, ['C']);
     });
     expect(earlierVersions).toEqual(['A']);
   });
 
   it('lists a release once when it is deployed again', async () => {
-    expect(await earlierVersionsAfter((db) => deployAll(db, ['A', 'B', 'A']))).toEqual(['B']);
+    expect(await earlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'A']))).toEqual(['B']);
   });
 
   it('keeps the last ten live releases', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => `v${index}`);
-    expect(await earlierVersionsAfter((db) => deployAll(db, versions))).toHaveLength(10);
+    expect(await earlierVersionsAfter((db) => deployShopVersions(db, versions))).toHaveLength(10);
   });
 });

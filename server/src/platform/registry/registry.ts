@@ -64,8 +64,7 @@ type RegistryState = Pick<RegistrySnapshot, 'live' | 'earlier' | 'canaries' | 'f
 /** Largest number of attempts to write a change while other processes change the registry. */
 const MAX_ATTEMPTS = 20;
 
-/** Largest number of earlier versions per app. */
-const MAX_EARLIER = 10;
+const MAX_EARLIER_PER_APP = 10;
 
 /** Returns the newest snapshot; undefined before anything was published. */
 export async function findCurrentSnapshot(db: Database): Promise<RegistrySnapshot | undefined> {
@@ -142,7 +141,7 @@ function earlierAfter(
       if (kind === 'rolled_back' && targetIndex >= 0) return [app, fallbacks.slice(targetIndex + 1)];
       const otherVersions = fallbacks.filter((each) => each !== current && each !== version);
       if (current === undefined || current === version) return [app, otherVersions];
-      return [app, [current, ...otherVersions].slice(0, MAX_EARLIER)];
+      return [app, [current, ...otherVersions].slice(0, MAX_EARLIER_PER_APP)];
     }),
   );
 }
@@ -150,7 +149,7 @@ function earlierAfter(
 /** Removes an app from the live releases. A rollback restores the last live release of the app. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
-    const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER);
+    const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER_PER_APP);
     return {
       flags,
       live: omit(live, [app]),

@@ -29,7 +29,7 @@ function withOwner(
 const USES = { uses: { greeting: ['word'] } };
 const WITHOUT_EXPORT: TestRelease = {
   app: 'shell',
-  uniqueText: 'poorer',
+  uniqueText: 'without an export',
   descriptionFields: { offers: { greeting: [] } },
 };
 
@@ -45,10 +45,13 @@ describe('a shell that lost an export', () => {
     withOwner(async (teamSite, deploy) => {
       await deploy({ app: 'shop', uniqueText: 'using', descriptionFields: USES });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
-      await deploy({ app: 'shop', uniqueText: 'frugal' });
+      await deploy({ app: 'shop', uniqueText: 'not using the export' });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
-      await deploy({ app: 'shop', uniqueText: 'more frugal' });
-      await deploy({ app: 'shop', uniqueText: 'using, too', descriptionFields: USES }, '?mode=canary');
+      await deploy({ app: 'shop', uniqueText: 'still not using the export' });
+      await deploy(
+        { app: 'shop', uniqueText: 'using it in a canary', descriptionFields: USES },
+        '?mode=canary',
+      );
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
       expect((await findCurrentSnapshot(teamSite.app.db))?.number).toBe(5);
       await teamSite.post('/_releases/shop/canary/stop');

@@ -20,7 +20,6 @@ interface CheckInput {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   candidate: ReleaseDescription;
-  /** Reads the candidate's files. */
   read: ReadFile;
   /** Releases that become live together, including the candidate. They replace the live releases of their apps. */
   releasesTogether?: readonly { release: ReleaseDescription; read: ReadFile }[];
@@ -144,7 +143,7 @@ async function readDeclarations(release: ReleaseDescription, reader: ReaderFor):
  * Runs the release checks of built releases that become live together.
  * @returns a message for each problem
  */
-export async function checkTogether(
+export async function checkBuiltReleases(
   app: FastifyInstance,
   activeSnapshot: ActiveSnapshot,
   builtReleases: readonly BuiltRelease[],

@@ -1,8 +1,7 @@
 import type { PageDescription } from '@rangmala/shared/contract';
 import { routePattern } from '../registry/route-pattern.ts';
 
-/** Value of path parameters in sample paths. */
-const SAMPLE = 'sample';
+const SAMPLE_PARAMETER = 'sample';
 
 /**
  * Returns sample paths of a page. For a page with path parameters, these are a path with sample values and, if there is
@@ -15,5 +14,5 @@ export function samplePaths(
   if (!path.includes(':')) return [path];
   const pattern = routePattern(path);
   const existingPath = existingPaths.find((sitemapPath) => pattern.test(sitemapPath));
-  return [path.replace(/:[^/]+/g, SAMPLE), ...(existingPath ? [existingPath] : [])];
+  return [path.replace(/:[^/]+/g, SAMPLE_PARAMETER), ...(existingPath ? [existingPath] : [])];
 }

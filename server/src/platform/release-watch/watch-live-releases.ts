@@ -12,7 +12,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Time for which a new live release is compared with the previous release. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** Loads of the previous release count for the baseline up to this time before the live release became live. */
+/**
+ * Period before the start of a live release. Loads of the previous release since the beginning of this period are the
+ * baseline.
+ */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**

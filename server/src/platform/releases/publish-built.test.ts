@@ -1,6 +1,6 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { checkTogether } from '../release-checks/run-release-checks.ts';
+import { checkBuiltReleases } from '../release-checks/run-release-checks.ts';
 import { withFolder } from '../../testing/app.ts';
 import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
@@ -15,7 +15,7 @@ async function restart({ app }: TeamSite, builds: TestRelease[], options: Publis
     for (const build of builds) await buildTestRelease(root, build);
     const messages: string[] = [];
     const published = await publishBuiltReleases(app.db, app.storage, root, {
-      check: (releases) => checkTogether(app, new ActiveSnapshot(app.db), releases),
+      check: (releases) => checkBuiltReleases(app, new ActiveSnapshot(app.db), releases),
       announce: (line) => messages.push(line),
       ...options,
     });
@@ -74,7 +74,7 @@ describe('a restart', () => {
       const snapshotBefore = await findCurrentSnapshot(teamSite.app.db);
       const withoutExport: TestRelease = {
         app: 'shell',
-        uniqueText: 'poorer',
+        uniqueText: 'without an export',
         descriptionFields: { offers: { greeting: [] } },
       };
       const { published, messages } = await restart(teamSite, [withoutExport]);

@@ -9,7 +9,6 @@ const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
-/** Matches the paths that a release may contain. */
 const ALLOWED_PATH =
   /^(release\.json|server\.cjs|types\.json|packages\.json|journeys\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 

@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
 import { bucketOf, type Metric, METRIC_NAMES, percentile75 } from './vital-buckets.ts';
 
-/** Measurements are deleted after this many days. */
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
