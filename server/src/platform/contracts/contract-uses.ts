@@ -18,7 +18,7 @@ interface LiveReleases {
   remotes: readonly ReleaseDescription[];
 }
 
-/** Returns the users of each link, slot and event, sorted by kind and name. Includes slots and events without users. */
+/** Returns the apps that use each link, slot and event, sorted by kind and name. Includes unused slots and events. */
 export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const releases = [shell, ...remotes];
@@ -61,7 +61,7 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
 
 /**
  * Returns the same sentences as {@link deprecationsOf} from known uses.
- * @param uses the users of each link, slot and event, including the uses of `release`
+ * @param uses the apps that use each link, slot and event, including the uses of `release`
  */
 export function deprecationsFromUses(
   release: ReleaseDescription,

@@ -26,7 +26,7 @@ const MAX_STALE_MS = 60_000;
 /** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of such URLs. */
 const UNUSUAL_SHARE = 0.25;
 
-/** Largest number of unusual URLs that are remembered after one request. A second request caches the page. */
+/** Largest number of unusual URLs that are remembered after their first request. The second request caches the page. */
 const MAX_CANDIDATES = 5_000;
 
 /** `stale`: the page may be shown while it is rendered again. */
@@ -154,7 +154,7 @@ export function isCurrent(
   );
 }
 
-/** Returns whether a key contains a query or unusual spelling. Keys end with path and query. */
+/** Returns whether the URL in a key has a query or an unusual spelling. */
 const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/')));
 
 /** Estimated memory of an entry without its key and its bodies. */

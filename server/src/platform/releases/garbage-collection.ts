@@ -92,7 +92,7 @@ async function listVersionsUsedSince(db: Database, since: string): Promise<Set<s
   }
 }
 
-/** Returns changes after a snapshot, oldest first. Each contains only the data of the changed app. */
+/** Returns the next changes after a snapshot, oldest first. Each contains only the data of the changed app. */
 function listChangesAfter(db: Database, number: number) {
   const app = { column: 'app' };
   return db

@@ -76,9 +76,7 @@ export class ProcessHealth {
     this.#options = options;
   }
 
-  /**
-   * Whether the process counts as hanging. On Linux, a process that only waits for a processor does not count.
-   */
+  /** On Linux, a process that only waits for a processor does not count as hanging. */
   get isHanging(): boolean {
     return this.#ping?.isHanging === true;
   }

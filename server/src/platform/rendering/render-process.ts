@@ -123,7 +123,6 @@ export class RenderProcess {
     return this.#finishedRenders > 0;
   }
 
-  /** Whether a bundle runs in the process without returning. */
   get isHanging(): boolean {
     return this.#health.isHanging;
   }

@@ -5,8 +5,8 @@ import { scrollingTable, tableRow } from './html-parts.ts';
 const TITLE = 'Who uses which link, slot and event';
 
 /**
- * Returns the section with the users of each link, slot and event, deprecated ones first. The section is open when a
- * deprecated link or event has users.
+ * Returns the section with the apps that use each link, slot and event, deprecated ones first. The section is open when
+ * an app uses a deprecated link or event.
  */
 export function contractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;

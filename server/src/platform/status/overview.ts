@@ -53,7 +53,7 @@ export interface AppOverview {
 export interface Overview {
   snapshot: number;
   apps: AppOverview[];
-  /** The users of each link, slot and event. */
+  /** The apps that use each link, slot and event. */
   contracts: ContractUse[];
 }
 

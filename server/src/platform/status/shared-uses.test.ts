@@ -1,6 +1,6 @@
 import { sharedUses } from './shared-uses.ts';
 
-it('lists the users of every export', () => {
+it('lists the apps that use each export', () => {
   const uses = sharedUses([
     { app: 'shop', uses: { '@rangmala/shared/ui': ['Field', 'Button'] } },
     { app: 'booking', uses: { '@rangmala/shared/ui': ['Button'], react: ['*'] } },

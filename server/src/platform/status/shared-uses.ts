@@ -8,7 +8,7 @@ export interface SharedUse {
   apps: string[];
 }
 
-/** Returns the users of each export of the shell's modules, sorted by module and name. */
+/** Returns the remotes that use each export of the shell's modules, sorted by module and name. */
 export function sharedUses(releases: readonly Pick<ReleaseDescription, 'app' | 'uses'>[]): SharedUse[] {
   const uses = new Map<string, SharedUse>();
   for (const release of releases) {

@@ -50,9 +50,9 @@ export interface StatusPageData {
   apps: AppStatus[];
   /** Sorted by name. */
   retired: RetiredApp[];
-  /** The users of the shell's exports. */
+  /** The remotes that use each export of the shell. */
   uses: SharedUse[];
-  /** The users of each link, slot and event. */
+  /** The apps that use each link, slot and event. */
   contracts: ContractUse[];
 }
 
