@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { codeOf } from '../http/errors.ts';
 
 /**
- * The position of a print area on a photograph as a grid of points, row by row from the top left corner of the area.
- * Coordinates are fractions of the photograph's width and height. The grid divides the area without its bleed into
+ * The position of a print area on a picture as a grid of points, row by row from the top left corner of the area.
+ * Coordinates are fractions of the picture's width and height. The grid divides the area without its bleed into
  * equal cells.
  */
 export const surfaceSchema = z.object({

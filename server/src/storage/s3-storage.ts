@@ -106,7 +106,8 @@ export class S3Storage implements Storage {
   }
 
   /**
-   * Throws when the bucket cannot be used. A response to HEAD has no body, so the error message depends on the status.
+   * Requests the bucket. A response to HEAD has no body, so the error message depends on the status.
+   * @throws SettingsError when the bucket cannot be used
    */
   async #checkBucket({ bucket, endpoint }: S3Settings): Promise<void> {
     const { HeadBucketCommand, S3ServiceException } = this.#sdk;

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 15_000;
  * interlaced PNG with 16 bits per channel (measured). Pictures in an SVG can need any amount.
  */
 const MEMORY_MAX_BYTES = 1024 ** 3;
-/** Time after which an idle worker is ended. An idle worker uses about 60 MB. */
+/** Time after which an idle worker is killed. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
 const PROBLEM_MESSAGES: Record<RenderProblem, string> = {

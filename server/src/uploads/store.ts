@@ -22,7 +22,6 @@ export interface StoredImage extends UploadedImage {
   placeholder: string;
 }
 
-/** Width of thumbnails in pixels. */
 const THUMBNAIL_WIDTH = 320;
 
 /**

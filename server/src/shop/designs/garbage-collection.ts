@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { folderOf } from './assets.ts';
 
-/** A design that was never ordered is deleted this many days after its last change. */
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_PER_ROUND = 100;

@@ -12,7 +12,7 @@ import { copyDesign } from './copy.ts';
 import { designPictureRoutes } from './picture-routes.ts';
 import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
-import { createDesign, DESIGN_ORDERED, saveDesign } from './save.ts';
+import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
 /** Largest request body in bytes. A design with many layers can exceed the default limit of the app. */
@@ -35,7 +35,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     const options = { onRequest, config: { rateLimit: limitTo(30) } };
     route(formRoutes, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
-      if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
+      if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
       const uploader = await checkUploadQuota(request, reply);
       const { file } = await readForm(request);
       return presentAsset(app.db, app.now(), await addAsset(app, design.id, file, uploader));

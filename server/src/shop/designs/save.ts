@@ -6,8 +6,7 @@ import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
-/** Error message for a design that can no longer be changed. */
-export const DESIGN_ORDERED = 'This design was ordered and can no longer be changed.';
+export const DESIGN_ORDERED_MESSAGE = 'This design was ordered and can no longer be changed.';
 
 /**
  * Creates an empty design of a product.
@@ -38,12 +37,12 @@ export async function saveDesign(
   content: DesignContent,
   author: { userId: string | undefined; now: Date },
 ): Promise<DesignRow> {
-  if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED);
+  if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
   const product = await requireProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
   validateDesign(content, product, assets);
   const changedRow = await updateDesign(db, id, content, author);
-  if (!changedRow) throw new ConflictError(DESIGN_ORDERED);
+  if (!changedRow) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
   return changedRow;
 }
 

@@ -2,7 +2,6 @@ import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
 import { ownerReminderEmail } from './grievance-emails.ts';
 
-/** The owner is reminded this long before the deadline for the answer. */
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
 /** Reminds the owner once of each unanswered grievance that is due within {@link REMIND_BEFORE_MS} or overdue. */

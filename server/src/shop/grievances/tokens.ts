@@ -5,7 +5,7 @@ export function grievanceToken(secret: Buffer, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** Returns whether a token belongs to a grievance, in constant time. */
+/** Returns whether a token belongs to a grievance. Compares in constant time. */
 export function isGrievanceToken(secret: Buffer, id: string, received: string | undefined): boolean {
   const expected = Buffer.from(grievanceToken(secret, id));
   const buffer = Buffer.from(received ?? '');

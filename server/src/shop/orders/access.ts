@@ -6,8 +6,7 @@ import type { OrderContext } from './context.ts';
 import { findOrder, assignGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-/** Returns the name of the cookie that gives a browser access to an order. */
-const cookieOf = (number: string): string => `rangmala_order_${number}`;
+const cookieNameOf = (number: string): string => `rangmala_order_${number}`;
 
 /**
  * Returns an order when the request has a token of the order, or when the order belongs to the signed-in customer.
@@ -22,7 +21,7 @@ export async function requireOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
   if (!order) throw createNotFoundError();
-  const tokens = [token, request.cookies[cookieOf(order.number)]];
+  const tokens = [token, request.cookies[cookieNameOf(order.number)]];
   if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
   const customer = await currentCustomer(request);
   if (!customer) throw createNotFoundError();
@@ -41,7 +40,12 @@ export function setOrderCookie(
   token: string,
   isSecure: boolean,
 ): void {
-  reply.setCookie(cookieOf(number), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
+  reply.setCookie(cookieNameOf(number), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
 }
 
 const createNotFoundError = (): NotFoundError => new NotFoundError('We couldn’t find this order.');

@@ -4,7 +4,6 @@ import { parseJson } from '../../database/json-column.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
-/** An order with its lines, events and documents. */
 export interface WholeOrder {
   order: OrderRow;
   lines: OrderLineRow[];
@@ -12,7 +11,6 @@ export interface WholeOrder {
   documents: Pick<DocumentRow, 'kind' | 'number'>[];
 }
 
-/** Largest number of orders that {@link listOrdersOfUser} returns. */
 const LIST_LIMIT = 200;
 
 /** Returns the order with a number in upper or lower case; undefined for an unknown number. */

@@ -17,7 +17,6 @@ export interface EventSource {
   reason?: string;
 }
 
-/** A stored event with actor, time and reason. */
 export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
 
 /**

@@ -4,7 +4,6 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { newId } from '../queries.ts';
 
-/** A file for the workshop. */
 const printFileSchema = z.object({
   /** File name of the download, such as `front.png` or `job-sheet.json`. */
   name: z.string(),
@@ -31,7 +30,6 @@ export interface PrintRequest {
   now: Date;
 }
 
-/** Number of failed attempts after which a job is given up. */
 export const MAX_ATTEMPTS = 12;
 /** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;

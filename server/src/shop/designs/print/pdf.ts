@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { assemblePdf } from '../../../lib/pdf-objects.ts';
 
-/** Points (PDF's unit) per millimetre. */
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**

@@ -14,7 +14,10 @@ import type { Gateways } from './gateways.ts';
 
 /** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 5_000;
-/** Longest pause after an attempt, and after a check of a sent refund unless RECONCILE_SECONDS is longer. */
+/**
+ * Longest pause after an attempt to send a refund. It is also the longest pause after a check of a sent refund, unless
+ * RECONCILE_SECONDS is longer.
+ */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
 /** Gateway name of refunds for orders that were not paid through a gateway. */

@@ -21,7 +21,7 @@ const errorResponses = Object.fromEntries(
 interface Options {
   context: OrderContext;
   gateways: Gateways;
-  /** Applies stored webhooks. */
+  /** Applies stored webhooks and sends refunds. */
   worker: Worker;
 }
 

@@ -5,7 +5,7 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Returns whether a signature belongs to a text, in constant time. */
+/** Returns whether a signature belongs to a text. Compares in constant time. */
 export function isSignature(secret: string, text: string, receivedSignature: string): boolean {
   const expected = Buffer.from(sign(secret, text));
   const buffer = Buffer.from(receivedSignature);

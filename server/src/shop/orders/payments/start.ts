@@ -22,7 +22,7 @@ const POLL_MS = 100;
 /**
  * Starts or resumes the payment for an order. The gateway order stays the same when the customer tries again or uses
  * another browser.
- * @throws ConflictError when the order cannot be paid, or when the stock of a product is too small
+ * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
 export async function startPayment(
   context: OrderContext,
