@@ -9,9 +9,8 @@ export interface PhotographedArea {
   arc?: number | undefined;
 }
 
-/** Number of grid points across, which is enough to show the curvature of a mug. */
+/** Number of grid points in a row, which is enough to show the curvature of a mug. */
 const COLUMNS = 17;
-/** Number of grid points down. */
 const ROWS = 9;
 
 /**

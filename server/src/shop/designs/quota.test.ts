@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, createDesign, fourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-const TOO_MANY = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
+const TOO_MANY_UPLOADS = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
 
 /** Sets the stored size of each design picture. */
 const setBytes = (app: FastifyInstance, bytes: number) =>
@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
         await setBytes(app, 1000 * 1024 * 1024);
         const secondUpload = await addPicture(app, design, await fourColourPicture(24, 24));
         expect(secondUpload.response.statusCode).toBe(429);
-        expect(secondUpload.response.json()).toEqual({ detail: TOO_MANY });
+        expect(secondUpload.response.json()).toEqual({ detail: TOO_MANY_UPLOADS });
         expect((await copy()).statusCode).toBe(429);
       },
       { database, env: { RATE_LIMITS: 'on' } },

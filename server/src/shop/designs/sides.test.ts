@@ -15,7 +15,7 @@ import {
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-const BLEED = 3;
+const BLEED_MM = 3;
 
 async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken, dpi: number) {
   const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
@@ -29,7 +29,7 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
     buffer: response.rawPayload,
     info,
     pixelAt,
-    colourAt: (x: number, y: number) => pixelAt(((x + BLEED) / 25.4) * dpi, ((y + BLEED) / 25.4) * dpi),
+    colourAt: (x: number, y: number) => pixelAt(((x + BLEED_MM) / 25.4) * dpi, ((y + BLEED_MM) / 25.4) * dpi),
   };
 }
 
@@ -133,7 +133,7 @@ test('draws text in the width and colour of its layer', () =>
       for (let y = 0; y < info.height; y += 1)
         if (Number(pixelAt(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixelAt(x, y) });
     }
-    const toMillimetres = (x: number) => (x / 150) * 25.4 - BLEED;
+    const toMillimetres = (x: number) => (x / 150) * 25.4 - BLEED_MM;
     expect(Math.abs(toMillimetres(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
     expect(Math.abs(toMillimetres(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(
       0.3,

@@ -5,7 +5,7 @@ import { findPricedProduct } from '../products/queries.ts';
 import { insertDesign, newId } from './queries.ts';
 
 /** Id of the layer of a file that was ordered without the editor. */
-const DEFAULT_LAYER = 'default-placement';
+const DEFAULT_LAYER_ID = 'default-placement';
 
 export interface UploadedDesign {
   productId: string;
@@ -33,7 +33,7 @@ export async function createDesignOfUpload(
   const asset = newId();
   const [side] = product.sides;
   const layer = side && {
-    id: DEFAULT_LAYER,
+    id: DEFAULT_LAYER_ID,
     kind: 'picture' as const,
     asset,
     cx: side.area.width / 2,
@@ -70,5 +70,5 @@ export async function createDesignOfUpload(
 /** Returns whether {@link createDesignOfUpload} placed all layers; true for a design without layers. */
 export function isPlacedByDefault({ sides }: { sides: readonly { layers: readonly { id: string }[] }[] }) {
   const layers = sides.flatMap((side) => side.layers);
-  return layers.every(({ id }) => id === DEFAULT_LAYER);
+  return layers.every(({ id }) => id === DEFAULT_LAYER_ID);
 }

@@ -26,7 +26,7 @@ export function drawMesh(
   base: string,
 ): void {
   const baseLight = Math.max(0.02, lumaOf(base)) * 255;
-  const vertex = (corner: number): Vertex => {
+  const vertexAt = (corner: number): Vertex => {
     const offset = (indices[corner] ?? 0) * 2;
     return [
       (positions[offset] ?? 0) * photograph.width,
@@ -41,7 +41,7 @@ export function drawMesh(
     drawTriangle(
       photograph,
       design,
-      [vertex(corner), vertex(corner + 1), vertex(corner + 2)],
+      [vertexAt(corner), vertexAt(corner + 1), vertexAt(corner + 2)],
       baseLight,
       drawnPixels,
     );
@@ -89,7 +89,7 @@ function drawPixel(
   v: number,
   baseLight: number,
 ): void {
-  const [red, green, blue, alpha] = sample(design, u - 0.5, v - 0.5);
+  const [red, green, blue, alpha] = sampleColour(design, u - 0.5, v - 0.5);
   if (alpha === 0) return;
   const photographColour = [pixels[offset] ?? 0, pixels[offset + 1] ?? 0, pixels[offset + 2] ?? 0] as const;
   const brightness =
@@ -104,7 +104,11 @@ function drawPixel(
 }
 
 /** Returns the bilinear interpolation of four pixels, with red, green and blue multiplied by alpha. */
-function sample({ pixels, width, height }: Raster, u: number, v: number): [number, number, number, number] {
+function sampleColour(
+  { pixels, width, height }: Raster,
+  u: number,
+  v: number,
+): [number, number, number, number] {
   const [x, y] = [Math.floor(u), Math.floor(v)];
   const sum: [number, number, number, number] = [0, 0, 0, 0];
   for (const [dx, dy] of [

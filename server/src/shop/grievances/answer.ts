@@ -5,7 +5,7 @@ import type { GrievanceContext } from './context.ts';
 import { answerEmail } from './grievance-emails.ts';
 import { findGrievance, listAnswers } from './queries.ts';
 
-const MAX_LENGTH = 10_000;
+const MAX_ANSWER_LENGTH = 10_000;
 
 /**
  * Stores an answer and mails it to the customer. With `close`, also closes the grievance.
@@ -21,8 +21,8 @@ export async function answerGrievance(
 ): Promise<GrievanceRow> {
   const answer = text.trim();
   if (answer === '') throw new RuleError('Please give the answer: --text "…"');
-  if (answer.length > MAX_LENGTH)
-    throw new RuleError(`The answer is too long: at most ${MAX_LENGTH} characters.`);
+  if (answer.length > MAX_ANSWER_LENGTH)
+    throw new RuleError(`The answer is too long: at most ${MAX_ANSWER_LENGTH} characters.`);
   return transact(context.db, async (transaction) => {
     const row = await findGrievance(transaction, number);
     if (!row) throw new NotFoundError(`There is no grievance ${number}.`);

@@ -58,8 +58,8 @@ async function showGrievance(context: GrievanceContext, number: string): Promise
 }
 
 function formatSummary({ number, status, due_at, name }: GrievanceRow, now: Date): string {
-  const isLate = status === 'open' && due_at < now.toISOString();
-  return `${number}  ${isLate ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
+  const isOverdue = status === 'open' && due_at < now.toISOString();
+  return `${number}  ${isOverdue ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
 }
 
 const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));

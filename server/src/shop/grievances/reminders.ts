@@ -7,14 +7,14 @@ const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 /** Reminds the owner once of each unanswered grievance that is due within {@link REMIND_BEFORE_MS} or overdue. */
 export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();
-  const remindBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
+  const dueBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
   await transact(context.db, async (transaction) => {
     const dueRows = await transaction
       .updateTable('grievances')
       .set({ reminded_at: now.toISOString() })
       .where('status', '=', 'open')
       .where('reminded_at', 'is', null)
-      .where('due_at', '<=', remindBefore)
+      .where('due_at', '<=', dueBefore)
       .returningAll()
       .execute();
     for (const row of dueRows) await context.mail.enqueue(ownerReminderEmail(context, row), transaction);

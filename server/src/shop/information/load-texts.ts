@@ -27,7 +27,8 @@ function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, st
  * @throws SettingsError when the folder or a file in it cannot be read, or when a text contains an unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
-  const ownerTexts = settings.informationDir === undefined ? {} : await readFolder(settings.informationDir);
+  const ownerTexts =
+    settings.informationDir === undefined ? {} : await readOwnerTexts(settings.informationDir);
   const texts = { ...builtInTexts(settings.shop.checkout), ...ownerTexts };
   const values = placeholdersOf(settings);
   return new Map(
@@ -38,7 +39,7 @@ export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   );
 }
 
-async function readFolder(folder: string): Promise<Record<string, string>> {
+async function readOwnerTexts(folder: string): Promise<Record<string, string>> {
   try {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
     const texts = await Promise.all(

@@ -30,7 +30,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
     items.map(({ id }) => id),
   );
   return items.map((item) => {
-    const choices = (details.get(item.id)?.options ?? []).flatMap(itemChoice);
+    const choices = (details.get(item.id)?.options ?? []).flatMap(toItemChoices);
     return { ...item, ...(choices.length > 0 && { choices }) };
   });
 }
@@ -77,7 +77,7 @@ async function readDetails(
 }
 
 /** Returns an option as lists show it; [] when there is nothing to choose. */
-function itemChoice({ name, label, values }: ProductOption): ItemChoice[] {
+function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
   const available = values.filter((value) => value.available);
   if (available.length < 2) return [];
   const swatches = available.flatMap(({ swatch }) => swatch ?? []);

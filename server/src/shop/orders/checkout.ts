@@ -16,12 +16,12 @@ export async function readCheckout(
   customer: SessionUser | undefined,
 ): Promise<Checkout> {
   const addresses = customer ? await listAddresses(db, customer.userId) : [];
-  const saved = customer && (await findLastDelivery(db, customer.userId));
+  const lastDelivery = customer && (await findLastDelivery(db, customer.userId));
   return {
     payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
     cash_limit: settings.shop.cashLimitPaise / 100,
     upi_limit: UPI_LIMIT_PAISE / 100,
-    ...(saved && { saved }),
+    ...(lastDelivery && { saved: lastDelivery }),
     ...(addresses.length > 0 && { addresses }),
   };
 }

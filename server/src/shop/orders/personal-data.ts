@@ -36,7 +36,7 @@ export const orderSource: PersonalDataSource = {
     const finishedIds = orders.filter(({ status }) => FINISHED_STATUSES.includes(status)).map(({ id }) => id);
     if (finishedIds.length > 0) await deleteUnneededFields(transaction, finishedIds);
     const openIds = orders.filter(({ status }) => !FINISHED_STATUSES.includes(status)).map(({ id }) => id);
-    if (openIds.length > 0) await releaseDesigns(transaction, openIds);
+    if (openIds.length > 0) await detachDesigns(transaction, openIds);
   },
 };
 
@@ -54,7 +54,7 @@ async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> 
 }
 
 /** Separates the designs of open orders from the customer, so that the designs are not deleted with the account. */
-async function releaseDesigns(db: Database, orderIds: string[]): Promise<void> {
+async function detachDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')
     .set({ user_id: null })

@@ -35,7 +35,7 @@ export async function placeOrder(context: OrderContext, newOrder: NewOrder): Pro
   const scope = newOrder.userId ?? 'guest';
   const requestHash = hashRequest(newOrder.request);
   const findRepeatedOrder = async () => {
-    const row = await findByKey(context.db, scope, newOrder.key);
+    const row = await findOrderByKey(context.db, scope, newOrder.key);
     if (row && row.request_hash !== requestHash)
       throw new RuleError('This Idempotency-Key belongs to another order.');
     return row;
@@ -136,7 +136,7 @@ function sumsOf({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
   };
 }
 
-async function findByKey(db: Database, scope: string, key: string): Promise<OrderRow | undefined> {
+async function findOrderByKey(db: Database, scope: string, key: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()

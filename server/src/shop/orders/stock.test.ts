@@ -10,7 +10,7 @@ import { runOrdersCommand } from './command.ts';
 const env = { UPI_ID: 'rangmala@okbank' };
 const HOUR_MS = 60 * 60_000;
 
-const confirm = (app: FastifyInstance, number: string) =>
+const confirmOrder = (app: FastifyInstance, number: string) =>
   runOrdersCommand(app.orders.context, 'confirm', number, {});
 
 /** Runs `work` with one Warli Mug in stock and an unpaid UPI order for it. The stock hold of the order has ended. */
@@ -35,7 +35,7 @@ function withReleasedOrder(
 
 test('holds released stock again when a transfer is confirmed', () =>
   withReleasedOrder(async (app, order) => {
-    await confirm(app, order.number);
+    await confirmOrder(app, order.number);
     expect(await findStock(app.db, '1')).toBe(0);
     expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   }));
@@ -43,6 +43,6 @@ test('holds released stock again when a transfer is confirmed', () =>
 test('refuses to confirm a transfer when the stock was sold to another customer', () =>
   withReleasedOrder(async (app, order) => {
     await placeOrder(app, { payment: 'upi' });
-    await expect(confirm(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
+    await expect(confirmOrder(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
     expect(await fetchOrder(app, order)).toMatchObject({ status: 'awaiting_payment' });
   }));

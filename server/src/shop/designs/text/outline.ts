@@ -18,7 +18,7 @@ const LINE_HEIGHT = 1.25 * EM;
 const MAX_CACHED_OUTLINES = 500;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;
-const CONTROL = /[\p{Cc}\p{Co}\p{Cs}]/u;
+const UNPRINTABLE_CHARACTER = /[\p{Cc}\p{Co}\p{Cs}]/u;
 const NEW_LINE = /\r\n?|\n/;
 
 const cache = new Map<string, TextOutline>();
@@ -51,7 +51,8 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
 
   const commands: PathCommand[] = [];
   lines.forEach((line, index) => {
-    if (CONTROL.test(line)) throw new RuleError('The text contains a character that cannot be printed.');
+    if (UNPRINTABLE_CHARACTER.test(line))
+      throw new RuleError('The text contains a character that cannot be printed.');
     const lineOutline = lineCommands(line, typeface);
     const bounds = boundsOf(lineOutline);
     if (!bounds) return;

@@ -23,7 +23,7 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
   'Gurmukhi',
   'Oriya',
 ].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]);
-const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
+const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
  * Splits a line where the font or the script changes, because text is shaped with one font and one script at
@@ -40,9 +40,9 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
     const segmentScript = scriptOf(segment);
     // Spaces and punctuation get the script of the preceding characters.
     const script = segmentScript === 'common' ? (previousRun?.script ?? segmentScript) : segmentScript;
-    const continuesRun =
+    const isSameRun =
       previousRun?.font === font && (previousRun.script === script || previousRun.script === 'common');
-    if (previousRun && continuesRun) {
+    if (previousRun && isSameRun) {
       previousRun.text += segment;
       previousRun.script = script;
     } else {
@@ -59,5 +59,5 @@ function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
 function scriptOf(segment: string): string {
   const script = SCRIPTS.find(([, letters]) => letters.test(segment));
   if (script) return script[0];
-  return COMMON.test(segment) ? 'common' : 'other';
+  return COMMON_SCRIPT.test(segment) ? 'common' : 'other';
 }

@@ -11,7 +11,7 @@ const DESIGN_ITEMS = `\
 - **Designs and uploads.** Pictures and texts, so that you see them on our products. They are deleted after 90 days.
 `;
 
-const ORDER_RECEIVERS = `\
+const ORDER_RECIPIENTS = `\
 - The courier: name, address and phone, to deliver your parcel.
 - The payment company: amount, order number, email and phone, to take your payment.
 `;
@@ -40,7 +40,7 @@ We use only cookies that the site needs: to keep you signed in and to protect fo
 
 ## Who receives your data
 
-${isCheckoutOn ? ORDER_RECEIVERS : ''}- The artist you book: your name and what you write about the session.
+${isCheckoutOn ? ORDER_RECIPIENTS : ''}- The artist you book: your name and what you write about the session.
 - Authorities, where the law requires it.
 
 ## Your rights

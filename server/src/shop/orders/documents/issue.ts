@@ -57,17 +57,17 @@ async function issueDocument(
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issuedAt = now();
-  const series = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
+  const numbering = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
   const content = createDocumentContent(settings, order, lines, {
     kind,
-    number: series.number,
+    number: numbering.number,
     issued: issuedAt,
     corrects,
   });
   await transaction
     .insertInto('documents')
     .values({
-      ...series,
+      ...numbering,
       kind,
       order_id: order.id,
       subject,

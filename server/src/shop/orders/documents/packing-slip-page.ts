@@ -17,6 +17,6 @@ export function packingSlipPage(slip: PackingSlip, pdf: string): PrintablePage {
     slip.title,
     `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdf)}">Download as PDF</a></nav>
     <address class="label"><h2>${escapeHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
-    ${slip.due && `<p><strong>${slip.due}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
+    ${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
   );
 }

@@ -7,7 +7,7 @@ export interface PackingSlip {
   name: string;
   address: string[];
   /** A notice when payment is due on delivery; otherwise ''. */
-  due: string;
+  paymentNotice: string;
   pieces: { title: string; details: string[]; picture: string | undefined }[];
   giftNote: string;
 }
@@ -23,7 +23,7 @@ export function packingSlipOf(
     title: `Packing slip ${order.number}`,
     name: order.name,
     address: [line1, area, landmark, `${city} ${pin}`, state, `Phone ${phone}`].filter(Boolean),
-    due:
+    paymentNotice:
       order.payment_method === 'cash' && order.payment_status === 'on_delivery'
         ? 'Payment is due on delivery.'
         : '',

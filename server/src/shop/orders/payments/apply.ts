@@ -28,15 +28,15 @@ export async function applyPayment(
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
     // Avoids a lock on the order, because most reports are repetitions. The transaction checks again.
-    if (await isRecorded(context.db, gateway, payment.id)) return true;
-    await transact(context.db, (transaction) => applyCaptured(context, transaction, attempt, payment));
+    if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
+    await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
     await transact(context.db, (transaction) => recordFailedAttempt(context, transaction, attempt, payment));
   }
   return true;
 }
 
-async function applyCaptured(
+async function applyCapturedPayment(
   context: OrderContext,
   transaction: Database,
   attempt: PaymentAttemptRow,
@@ -45,7 +45,7 @@ async function applyCaptured(
   const order = await lockOrder(transaction, attempt.order_id);
   if (!order) return;
   const row = { gateway: attempt.gateway, payment_id: payment.id };
-  if (await isRecorded(transaction, row.gateway, row.payment_id)) return;
+  if (await isPaymentRecorded(transaction, row.gateway, row.payment_id)) return;
   const isExactAmount = payment.amount === order.total_paise && payment.currency === 'INR';
   const isOrderPayment = isExactAmount && order.paid_paise === 0;
   const at = context.now();
@@ -72,7 +72,7 @@ async function applyCaptured(
   await completePaidOrder(context, transaction, paidOrder);
 }
 
-async function isRecorded(db: Database, gateway: string, paymentId: string): Promise<boolean> {
+async function isPaymentRecorded(db: Database, gateway: string, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('payment_id')

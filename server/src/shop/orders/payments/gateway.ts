@@ -16,15 +16,12 @@ export interface GatewayRefund {
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
-  /** Creates an order at the gateway. */
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
   /** Returns the gateway order with a receipt; undefined when the gateway returns none. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
-  /** Returns the payments of a gateway order. */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Refunds a payment. A repeated call with the same key does not refund again. */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
-  /** Returns a refund by its id at the gateway. */
   findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean;

@@ -16,13 +16,19 @@ const AMOUNT_WIDTH = 62;
 export function documentPdf(content: DocumentContent): Buffer {
   const title = DOCUMENT_TITLES[content.kind];
   const pdf = new PdfDocument(`${title} ${content.number}`);
-  pdf.text(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
+  pdf.writeText(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
   const y = writeParties(pdf, content, PAGE.margin + 46);
   const endY = writeTable(pdf, content, y + LEADING);
-  pdf.text(DOCUMENT_REMARK, PAGE.margin, endY + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
+  pdf.writeText(DOCUMENT_REMARK, PAGE.margin, endY + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
   for (let page = 0; page < pdf.pageCount; page += 1) {
     const text = `${content.number}, page ${page + 1} of ${pdf.pageCount}`;
-    pdf.text(text, RIGHT_EDGE, PAGE.height - PAGE.margin + 10, { size: SMALL_FONT_SIZE, align: 'end' }, page);
+    pdf.writeText(
+      text,
+      RIGHT_EDGE,
+      PAGE.height - PAGE.margin + 10,
+      { size: SMALL_FONT_SIZE, align: 'end' },
+      page,
+    );
   }
   return pdf.toBuffer();
 }
@@ -39,7 +45,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
     [heading, ...lines].forEach((text, index) => {
       const weight = index === 0 ? 'bold' : 'regular';
       for (const line of wrapText(text, (width * 1000) / FONT_SIZE, weight)) {
-        pdf.text(line, x, y, { size: FONT_SIZE, weight });
+        pdf.writeText(line, x, y, { size: FONT_SIZE, weight });
         y += LEADING;
       }
     });
@@ -60,15 +66,15 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
   const writeCells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
     let right = RIGHT_EDGE;
     for (const [index, value] of [...values.entries()].reverse()) {
-      pdf.text(value, right, y, { size: SMALL_FONT_SIZE, weight, align: 'end' });
+      pdf.writeText(value, right, y, { size: SMALL_FONT_SIZE, weight, align: 'end' });
       right -= widths[index] ?? 0;
     }
   };
   let y = top;
   const writeHead = () => {
-    pdf.text(head[0] ?? '', PAGE.margin, y, { size: SMALL_FONT_SIZE, weight: 'bold' });
+    pdf.writeText(head[0] ?? '', PAGE.margin, y, { size: SMALL_FONT_SIZE, weight: 'bold' });
     writeCells(head.slice(1), y, 'bold');
-    pdf.rule(PAGE.margin, y + 4, RIGHT_EDGE - PAGE.margin);
+    pdf.drawLine(PAGE.margin, y + 4, RIGHT_EDGE - PAGE.margin);
     y += LEADING + 3;
   };
   writeHead();
@@ -87,13 +93,13 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
     }
     writeCells(row.cells, y);
     for (const { line, size } of lines) {
-      pdf.text(line, PAGE.margin, y, { size });
+      pdf.writeText(line, PAGE.margin, y, { size });
       y += LEADING;
     }
-    pdf.rule(PAGE.margin, y - LEADING + 4, RIGHT_EDGE - PAGE.margin);
+    pdf.drawLine(PAGE.margin, y - LEADING + 4, RIGHT_EDGE - PAGE.margin);
     y += 3;
   }
-  pdf.text('Total', PAGE.margin, y, { size: FONT_SIZE, weight: 'bold' });
+  pdf.writeText('Total', PAGE.margin, y, { size: FONT_SIZE, weight: 'bold' });
   writeCells(sums, y, 'bold');
   return y + LEADING;
 }

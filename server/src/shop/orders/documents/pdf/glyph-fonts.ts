@@ -38,7 +38,7 @@ export class GlyphFonts {
    * Returns the PDF objects of all fonts, and the resource dictionary with which pages refer to the fonts.
    * @param firstNumber object number of the first returned object
    */
-  objects(firstNumber: number): { objects: PdfObject[]; resources: string } {
+  buildObjects(firstNumber: number): { objects: PdfObject[]; resources: string } {
     const objects: PdfObject[] = [];
     const names: string[] = [];
     for (let from = 0; from < this.#characters.length; from += MAX_GLYPHS_PER_FONT) {

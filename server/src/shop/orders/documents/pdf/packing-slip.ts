@@ -8,7 +8,14 @@ const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
 
 /** Returns a packing slip as a PDF of A4 pages. */
-export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: PackingSlip): Buffer {
+export function packingSlipPdf({
+  title,
+  name,
+  address,
+  paymentNotice,
+  pieces,
+  giftNote,
+}: PackingSlip): Buffer {
   const pdf = new PdfDocument(title);
   let y = PAGE.margin + 16;
   const write = (text: string, size: number, weight: 'regular' | 'bold' = 'regular', indent = 0) => {
@@ -17,7 +24,7 @@ export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: 
         pdf.addPage();
         y = PAGE.margin + 16;
       }
-      pdf.text(line, PAGE.margin + indent, y, { size, weight });
+      pdf.writeText(line, PAGE.margin + indent, y, { size, weight });
       y += size * 1.45;
     }
   };
@@ -26,12 +33,12 @@ export function packingSlipPdf({ title, name, address, due, pieces, giftNote }: 
   write(name, ADDRESS_FONT_SIZE, 'bold');
   for (const text of address) write(text, ADDRESS_FONT_SIZE);
   y += TEXT_FONT_SIZE;
-  if (due) {
-    write(due, TEXT_FONT_SIZE, 'bold');
+  if (paymentNotice) {
+    write(paymentNotice, TEXT_FONT_SIZE, 'bold');
     y += TEXT_FONT_SIZE;
   }
   for (const piece of pieces) {
-    pdf.rule(PAGE.margin, y - TEXT_FONT_SIZE - 2, WIDTH);
+    pdf.drawLine(PAGE.margin, y - TEXT_FONT_SIZE - 2, WIDTH);
     write(piece.title, TEXT_FONT_SIZE, 'bold');
     for (const detail of piece.details) write(detail, TEXT_FONT_SIZE, 'regular', 16);
     y += 4;

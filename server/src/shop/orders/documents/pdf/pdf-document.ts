@@ -38,7 +38,7 @@ export class PdfDocument {
    * @param y position of the baseline
    * @param page index of the page; by default the last page
    */
-  text(
+  writeText(
     line: ShapedLine | string,
     x: number,
     y: number,
@@ -62,7 +62,7 @@ export class PdfDocument {
   }
 
   /** Draws a horizontal line on the last page. */
-  rule(x: number, y: number, width: number): void {
+  drawLine(x: number, y: number, width: number): void {
     const base = round(PAGE.height - y);
     this.#pages.at(-1)?.push(`0.5 w 0.6 G ${round(x)} ${base} m ${round(x + width)} ${base} l S`);
   }
@@ -70,7 +70,7 @@ export class PdfDocument {
   toBuffer(): Buffer {
     const pages = this.#pages.map((_, index) => 4 + 2 * index);
     const contents: PdfObject[] = [];
-    const { objects, resources } = this.#fonts.objects(4 + 2 * this.#pages.length);
+    const { objects, resources } = this.#fonts.buildObjects(4 + 2 * this.#pages.length);
     for (const [index, operators] of this.#pages.entries()) {
       contents.push(
         [
@@ -84,14 +84,14 @@ export class PdfDocument {
         `<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) /ViewerPreferences << /DisplayDocTitle true >> /Metadata 3 0 R >>`,
       ],
       [`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`],
-      ['<< /Type /Metadata /Subtype /XML', Buffer.from(metadata(this.#title))],
+      ['<< /Type /Metadata /Subtype /XML', Buffer.from(xmpMetadata(this.#title))],
       ...contents,
       ...objects,
     ]);
   }
 }
 
-function metadata(title: string): string {
+function xmpMetadata(title: string): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
 }
 
