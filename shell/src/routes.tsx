@@ -10,7 +10,6 @@ import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
 import { Frame } from './frame/Frame.tsx';
 
-/** A page with its app. */
 export interface RoutedPage extends PageDescription {
   app: string;
 }

@@ -125,7 +125,7 @@ async function fetchResponses(
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // Omits failed responses, because the browser requests missing responses again.
+      // Omits responses that are missing or have a server error, because the browser requests them again.
       const apiResponse = await request.fetchApi(path).catch(() => undefined);
       if (apiResponse && apiResponse.status < 500) answers[path] = apiResponse;
     }),

@@ -22,7 +22,6 @@ export interface MethodStepProps {
   onChoose: (method: SessionType) => void;
 }
 
-/** The step in which the customer chooses the session method. */
 export function MethodStep({ number, method, onChoose, artistName, phone }: MethodStepProps) {
   return (
     <StepFieldset legend="Session method" {...(number === undefined ? {} : { number })}>

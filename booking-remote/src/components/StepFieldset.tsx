@@ -11,7 +11,6 @@ export interface StepFieldsetProps {
   children: ReactNode;
 }
 
-/** A step of the booking flow. */
 export function StepFieldset({ legend, number, hint, error, children }: StepFieldsetProps) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { Picture } from '@rangmala/shared/ui';
 import { pictureRatio } from '../lib/picture-ratio.ts';
 import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
-import { loadArtworkView } from './Lightbox/artwork-view.ts';
+import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
 import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
 
 export interface ArtworkGridProps {
@@ -90,8 +90,8 @@ function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 }
 
 /**
- * Row height for the artworks of one artist (`$isLow`). The artworks stand in one row when it is at least two thirds of
- * the usual height. Otherwise the rows have the usual height, or are higher so that few artworks fill two rows. Without
+ * Row height for the artworks of one artist (`$isLow`). All artworks stand in one row if that row is at least two
+ * thirds as high as usual. Otherwise the rows have the usual height, or more when few artworks fill two rows. Without
  * these rules the last artwork often stands alone.
  */
 const lowRows = css`

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** The details of a session for its artist. */
 export function SessionDetails({ session }: { session: ArtistSession }) {
   const { session_type, customer_phone, customer_name, note, reference_image, is_over } = session;
   return (

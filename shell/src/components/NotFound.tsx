@@ -3,7 +3,6 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Container, PageMeta } from '@rangmala/shared/ui';
 import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 
-/** The content of the 404 page. */
 export function NotFound() {
   return (
     <Centred as="div">

@@ -1,6 +1,5 @@
 import type { SnapshotRelease } from '@rangmala/shared/contract';
 
-/** One attempt at loading a module. */
 export interface LoadAttempt {
   release: SnapshotRelease;
   /** Position of the release in the snapshot: 0 is current, 1 is previous. */

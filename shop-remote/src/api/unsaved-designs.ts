@@ -30,7 +30,7 @@ export function storeUnsavedDesign({ id }: LineDesign, unsaved: UnsavedDesign): 
   return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
 }
 
-/** Removes the changes of a design that this browser stores. */
+/** Removes the changes that this browser stores for a design. */
 export function removeUnsavedDesign(id: string): void {
   const { [id]: unsavedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);

@@ -7,7 +7,6 @@ export type OrderBody = BodyOf<'POST /orders'>;
 
 export const checkoutPath = () => apiPath('GET /checkout');
 
-/** Returns the data that the checkout needs. */
 export function useCheckout(): ApiResult<Checkout> {
   return useApi(checkoutPath());
 }

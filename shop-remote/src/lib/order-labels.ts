@@ -57,9 +57,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/**
- * Returns how a refund reaches the customer. Cash and transfers to the shop's UPI id are refunded by the shop itself.
- */
+/** Returns how a refund reaches the customer. The shop itself pays back cash and transfers to its UPI id. */
 export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'

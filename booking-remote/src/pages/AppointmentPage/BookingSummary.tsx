@@ -10,7 +10,7 @@ export interface BookingSummaryProps {
   form: BookingForm;
   isBusy: boolean;
   isGuest: boolean;
-  /** Gets the focus when a pressed button inside disappears. */
+  /** Receives the focus when a pressed button inside the summary disappears. */
   ref: Ref<HTMLElement>;
   /** Additional content, such as the message after a failed booking. */
   children: ReactNode;

@@ -45,8 +45,8 @@ export function useBooking(url: string): Booking {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'succeeded') {
-      // Stays busy while the next page loads. The “Back” button of the browser then leads from the confirmation to a
-      // new booking.
+      // The form stays busy while the next page loads. The “Back” button of the browser then leads from the
+      // confirmation to a new booking.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;

@@ -19,7 +19,7 @@ export interface Idea {
 
 /**
  * Returns the state of the note and the picture of a booking.
- * @param form the booking form, which is submitted when an upload that delayed the submission has succeeded
+ * @param form the booking form; the hook submits it after an upload that delayed the submission
  */
 export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
   const [note, setNote] = useState('');

@@ -12,7 +12,6 @@ export interface AppointmentItemProps {
   onCancel: () => void;
 }
 
-/** An appointment in the list, with the possible actions. */
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
     appointment;

@@ -229,7 +229,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
     await waitFor(() => expect(titles()).toEqual([CALL_TITLE]));
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(1);
-    // The focus does not disappear with the pressed button.
+    // The focus is not lost with the removed button.
     expect(document.body).not.toHaveFocus();
   });
 

@@ -57,7 +57,7 @@ export function useEditForm(appointment: Appointment) {
       ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
     });
     if (outcome.kind === 'succeeded') {
-      // Stays busy while the next page loads.
+      // The form stays busy while the next page loads.
       void navigate(links.appointments(), { state: { successMessage: successMessage(outcome.appointment) } });
       return;
     }

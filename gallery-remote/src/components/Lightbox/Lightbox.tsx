@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { getLoadedArtworkView, loadArtworkView } from './artwork-view.ts';
+import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 

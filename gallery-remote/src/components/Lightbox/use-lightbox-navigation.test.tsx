@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { dance, deer, harvest, meera } from '../../testing/fixtures.ts';
 import { ArtworkGrid } from '../ArtworkGrid.tsx';
-import { loadArtworkView } from './artwork-view.ts';
+import { loadArtworkView } from './load-artwork-view.ts';
 import { Lightbox } from './Lightbox.tsx';
 
 beforeAll(loadArtworkView);

@@ -4,7 +4,7 @@ import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.
 /** Marks links that open the lightbox. */
 export const OPENS_LIGHTBOX = { 'data-opens-lightbox': '' };
 
-/** Longest time after a click in which keys are counted for the opening lightbox. */
+/** Time after a click during which arrow keys are counted for the lightbox that opens. */
 const OPENING_MS = 5_000;
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

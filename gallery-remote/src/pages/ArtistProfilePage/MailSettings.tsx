@@ -7,7 +7,6 @@ import { useArtistAccount, useChangeArtistAccount } from '../../api/artist-accou
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The settings of the mails to the artist. */
 export function MailSettings({ artistId }: { artistId: string }) {
   const { data, error, reload } = useArtistAccount(artistId);
   return (

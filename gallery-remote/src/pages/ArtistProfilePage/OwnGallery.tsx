@@ -10,7 +10,6 @@ export interface OwnGalleryProps {
   artTypes: readonly ArtType[];
 }
 
-/** Upload form and list of the artist's artworks. */
 export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
   const { data: gallery, error, reload } = useArtistGallery(artistId);
   return (

@@ -12,7 +12,7 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
-/** A picture with a shorter side below this gets a warning. */
+/** A picture whose shorter side is below this length gets a warning. */
 const MIN_SIDE_PX = 300;
 
 /** The profile picture. A new picture is uploaded at once for the preview; saving the form applies it. */

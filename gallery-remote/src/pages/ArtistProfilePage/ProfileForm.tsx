@@ -17,7 +17,7 @@ export interface ProfileFormProps {
   artTypes: readonly ArtType[];
 }
 
-/** The form for public profile and hours, saved together. */
+/** The form for the public profile and the hours, which are saved together. */
 export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const profile = useProfileForm(artist);

@@ -24,7 +24,7 @@ interface ChosenImage {
   warning: string | undefined;
 }
 
-/** A picture with a shorter side below this gets a warning. */
+/** A picture whose shorter side is below this length gets a warning. */
 const MIN_SIDE_PX = 600;
 
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {

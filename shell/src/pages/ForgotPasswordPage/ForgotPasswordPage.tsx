@@ -13,7 +13,7 @@ import {
 } from '@rangmala/shared/ui';
 import { requestResetLink } from '../../api/accounts.ts';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
+import { ResetLinkHelp } from '../../components/ResetLinkHelp.tsx';
 
 export default function ForgotPasswordPage() {
   const [sentMessage, setSentMessage] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
           />
         </>
       }
-      aside={<ResetLinkInfo />}
+      aside={<ResetLinkHelp />}
     >
       <FormCard {...form} aria-label="Forgot password">
         <TextField

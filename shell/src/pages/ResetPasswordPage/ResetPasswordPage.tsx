@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { ResetLinkInfo } from '../../components/ResetLinkInfo.tsx';
+import { ResetLinkHelp } from '../../components/ResetLinkHelp.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordChangedNotice } from './PasswordChangedNotice.tsx';
@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
           />
         </>
       }
-      aside={<ResetLinkInfo />}
+      aside={<ResetLinkHelp />}
     >
       {isReset ? (
         <PasswordChangedNotice />

@@ -10,7 +10,7 @@ export function canvasWarp(
   const { width, height } = context.canvas;
   context.drawImage(photograph, 0, 0, width, height);
   context.save();
-  // Keeps the light of the photograph visible through the print.
+  // Keeps the light and shade of the photograph visible through the print.
   context.globalCompositeOperation = 'multiply';
   const vertex = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;

@@ -1,9 +1,9 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a photograph into `canvas` and a flat design on it, in the light of the photograph. */
+/** Draws a photograph into `canvas`, and on it a flat design with the light and shade of the photograph. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
-  /** Uploads a photograph and draws once, because the driver compiles the shaders when it first uses them. */
+  /** Uploads a photograph and draws one pixel, so that the driver compiles the shaders before the first preview. */
   prepare(photograph: TexImageSource): void;
   draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
 }

@@ -4,7 +4,7 @@ import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/sha
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
-import type { ProductLinkState } from '../../lib/loaded-picture.ts';
+import type { ProductLinkState } from '../../lib/use-loaded-sizes.ts';
 import { ItemChoices } from './ItemChoices.tsx';
 
 /** The `sizes` attribute of the picture, by number of columns on wide screens. */

@@ -14,7 +14,6 @@ interface OrderActionsProps {
   reload: () => void;
 }
 
-/** The actions that an order currently allows. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const updateResponse = useUpdateResponse();
   const [runningAction, setRunningAction] = useState<'pay' | 'cancel'>();

@@ -52,18 +52,18 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   function removeFile() {
     // Keeps the editor open with its other layers.
     personalisation.open();
-    choice.clear();
+    choice.removeDesign();
   }
 
   function openDialog() {
-    choice.dismiss();
+    choice.dismissProblem();
     personalisation.showDesignPictures();
     setConfirming(true);
   }
 
   function closeDialog() {
-    personalisation.cancel();
-    choice.dismiss();
+    personalisation.cancelPreparation();
+    choice.dismissProblem();
     setConfirming(false);
   }
 
@@ -74,14 +74,14 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   }
 
   async function addToCart() {
-    const variant = await personalisation.prepare();
+    const variant = await personalisation.prepareVariant();
     if (!variant) return;
     addLine(variant);
     toast('Product added to cart with custom design!');
     closeDialog();
     // Scrolls up: without the editor the page is much shorter, and a phone would show the footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
-    choice.clear();
+    choice.removeDesign();
     personalisation.startNewDesign();
     setQuantity(1);
     setFileFieldKey(fileFieldKey + 1);
@@ -147,7 +147,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
             toast('Added to your cart.');
           }}
           onSave={async () => {
-            const variant = line && (await personalisation.prepare());
+            const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
             // The id may have changed, because a design that was ordered in another tab is replaced by a copy.
             const { design: savedDesign = line.design } = variant;

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from '@rangmala/shared/testing';
 import { AppLink } from '@rangmala/shared/ui';
-import type { ProductLinkState } from '../../lib/loaded-picture.ts';
+import type { ProductLinkState } from '../../lib/use-loaded-sizes.ts';
 import { peacockMugProduct } from '../../testing/catalogue.ts';
 import { ProductPictures } from './ProductPictures.tsx';
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
-import { useLoadedSizes } from '../../lib/loaded-picture.ts';
+import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
 
 /** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads the 640-pixel file. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
-  /** Name of the product. */
   name: string;
   /** The pictures of the chosen options, the main one first. */
   images: readonly ProductImage[];

@@ -17,12 +17,11 @@ export interface DesignChoice {
   /** Sets the file, or sets `problem` and keeps the previous file. */
   choose: (file: File) => Promise<void>;
   /** Shows a problem that is not about the file. */
-  fail: (problem: string) => void;
+  showProblem: (problem: string) => void;
   /** Uploads the chosen design; returns undefined when nothing is chosen or the upload fails. */
   upload: () => Promise<UploadedImage | undefined>;
-  /** Clears the problem. */
-  dismiss: () => void;
-  clear: () => void;
+  dismissProblem: () => void;
+  removeDesign: () => void;
 }
 
 /** Returns the state of the customer's own picture, from choosing the file to its upload. */
@@ -47,7 +46,7 @@ export function useDesign(): DesignChoice {
         setProblem((error as Error).message);
       }
     },
-    fail: setProblem,
+    showProblem: setProblem,
     async upload() {
       if (!design) return undefined;
       setProblem(undefined);
@@ -62,8 +61,8 @@ export function useDesign(): DesignChoice {
         setUploading(false);
       }
     },
-    dismiss: () => setProblem(undefined),
-    clear() {
+    dismissProblem: () => setProblem(undefined),
+    removeDesign() {
       setDesign(undefined);
       setProblem(undefined);
     },

@@ -9,11 +9,9 @@ export interface InitialDesignState {
   /** The cart line whose design is edited; undefined when no cart line is edited. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
-  /** Whether the design is loading. */
   isLoading: boolean;
   /** Whether the design could not be loaded. A design that no longer exists is not a failure. */
   hasFailed: boolean;
-  /** Loads the design again. */
   reload: () => void;
   /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
   storeDesign: (design: LineDesign) => void;

@@ -39,8 +39,8 @@ export interface Personalisation {
    * browser and saved before the order.
    * @returns undefined after a failure or a cancellation
    */
-  prepare: () => Promise<LineVariant | undefined>;
-  cancel: () => void;
+  prepareVariant: () => Promise<LineVariant | undefined>;
+  cancelPreparation: () => void;
   startNewDesign: () => void;
 }
 
@@ -92,7 +92,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
         // Without the other sides, the dialog shows only the side that the editor shows.
         .catch(() => undefined);
     },
-    async prepare() {
+    async prepareVariant() {
       const preparation = {};
       runningPreparation.current = preparation;
       setPreparing(true);
@@ -103,7 +103,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
         ]);
         if (runningPreparation.current !== preparation || (choice.design && !uploadedFile)) return undefined;
         if (!design && !uploadedFile && report.hasLayers) {
-          choice.fail(DESIGN_NOT_SAVED);
+          choice.showProblem(DESIGN_NOT_SAVED);
           return undefined;
         }
         return {
@@ -112,13 +112,13 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
           ...(design && { design }),
         };
       } catch (error) {
-        choice.fail((error as Error).message);
+        choice.showProblem((error as Error).message);
         return undefined;
       } finally {
         setPreparing(false);
       }
     },
-    cancel: () => (runningPreparation.current = undefined),
+    cancelPreparation: () => (runningPreparation.current = undefined),
     startNewDesign() {
       clearDesign();
       setWasOpenedByCustomer(false);

@@ -10,7 +10,6 @@ export interface AddButtonsProps {
   fileInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The buttons that add a picture or a text. */
 export function AddButtons({ editor, fileInput }: AddButtonsProps) {
   return (
     <Buttons>

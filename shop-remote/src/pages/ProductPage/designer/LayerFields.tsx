@@ -7,7 +7,6 @@ import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** The fields and warnings of the selected layer. */
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
   const box = boxOf(layer, editor.resources);
   if (!box) return null;

@@ -153,7 +153,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== readLatestContent()) storeLocally();
   });
 
-  // Compared again after each save: after an undo during a save, the saved content is not the shown content.
+  // Also compared after each save, because an undo during a save changes the shown content.
   const hasChanges = savedContent !== content;
   useEffect(() => {
     if (!hasChanges) return;

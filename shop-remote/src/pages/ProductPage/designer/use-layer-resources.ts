@@ -10,7 +10,6 @@ export interface LoadedLayerResources extends LayerResources {
    * @throws ApiError when that fails
    */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
-  /** Loads the outlines of all texts of a design. */
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 

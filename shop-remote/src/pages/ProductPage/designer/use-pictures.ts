@@ -27,7 +27,7 @@ export interface PlacedAsset {
 }
 
 /** Adds a layer that shows the picture, or replaces the picture of a layer. */
-type PlacePicture = (asset: PlacedAsset) => void;
+type PlacePictureFunction = (asset: PlacedAsset) => void;
 
 export interface Pictures {
   /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
@@ -38,8 +38,7 @@ export interface Pictures {
    * @param replacedId id of the layer whose picture is replaced
    * @returns a promise that resolves when the picture is placed or cannot be placed
    */
-  add: (file: File, placePicture: PlacePicture, replacedId?: string) => Promise<void>;
-  /** Waits for the running uploads. */
+  add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
   waitForUploads: () => Promise<unknown>;
 }
 
@@ -60,7 +59,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   }
 
   /** Places the picture after the upload, when the browser cannot show it before. */
-  async function placeAfterUpload(file: File, placePicture: PlacePicture): Promise<void> {
+  async function placeAfterUpload(file: File, placePicture: PlacePictureFunction): Promise<void> {
     const asset = await upload(file);
     resources.addAssets([asset]);
     placePicture(asset);
@@ -69,7 +68,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   async function placeAndUpload(
     file: File,
     local: LocalPicture,
-    placePicture: PlacePicture,
+    placePicture: PlacePictureFunction,
     replacedId?: string,
   ): Promise<void> {
     const previousAssetId = assetOfLayer(history, replacedId);
@@ -92,7 +91,11 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     }
   }
 
-  async function addAndUpload(file: File, placePicture: PlacePicture, replacedId?: string): Promise<void> {
+  async function addAndUpload(
+    file: File,
+    placePicture: PlacePictureFunction,
+    replacedId?: string,
+  ): Promise<void> {
     const local = drawLocalPicture(file, await checkPicture(file));
     await (local
       ? placeAndUpload(file, local, placePicture, replacedId)

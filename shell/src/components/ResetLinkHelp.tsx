@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Icon } from '@rangmala/shared/ui';
 import { Aside } from './FormScreen.tsx';
 
-export function ResetLinkInfo() {
+export function ResetLinkHelp() {
   return (
     <Aside aria-labelledby="reset-link-info">
       <h2 id="reset-link-info">About the link</h2>
