@@ -18,5 +18,5 @@ export {
 } from './artists/queries.ts';
 export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
 export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
-export { isWithin, listNextFreeTimes } from './schedule/time-slots.ts';
+export { isWithinWindows, listNextFreeTimes } from './schedule/time-slots.ts';
 export { bookingRoutes } from './routes.ts';

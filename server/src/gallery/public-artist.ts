@@ -4,10 +4,7 @@ import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
 import { listArtworksByArtist } from './artworks/queries.ts';
 
-/** Largest number of artworks that are returned with an artist. */
 const MAX_ARTWORKS = 200;
-
-/** Largest number of free times that are returned with an artist. */
 const MAX_FREE_TIMES = 6;
 /** Number of days after today that are searched for free times. */
 const DAYS_AHEAD = 28;

@@ -7,9 +7,7 @@ import { route } from '../http/route.ts';
 import { findPublicArtist } from './public-artist.ts';
 import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
-/** Largest number of featured artists on the overview. */
 const MAX_FEATURED = 12;
-/** Largest number of testimonials on the overview. */
 const MAX_TESTIMONIALS = 12;
 
 /** Default number of artists in a response, and of artworks per artist. */

@@ -6,7 +6,6 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
 const HOUR_MS = 60 * 60_000;
-/** Validity of a mailed link by purpose. */
 const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,

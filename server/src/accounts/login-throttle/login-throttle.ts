@@ -36,7 +36,7 @@ const IP_RULE: ThrottleRule = {
 
 /** An attempt that was admitted; it counts as failed until it succeeds. */
 export interface LoginAttempt {
-  /** Clears the failed attempts on this account from this IP address, and this attempt from the count of the IP address. */
+  /** Clears the failed attempts on this account from this IP address, and no longer counts this attempt. */
   succeed(): Promise<void>;
 }
 

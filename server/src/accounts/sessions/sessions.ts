@@ -8,7 +8,7 @@ import {
   MAX_AGE_MS,
   deleteSession,
   deleteSessionsOf,
-  findSubject,
+  findSubjectId,
   insertSession,
   type SessionKind,
 } from './store.ts';
@@ -52,7 +52,7 @@ export async function endAllSessions(db: Database, kind: SessionKind, subjectId:
 
 /** Returns the signed-in customer; undefined for a guest. */
 export async function currentCustomer(request: FastifyRequest): Promise<SessionUser | undefined> {
-  const id = await subjectOf(request, 'customer');
+  const id = await currentSubjectId(request, 'customer');
   return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
@@ -65,7 +65,7 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionU
 
 /** Returns the signed-in artist; undefined when no artist is signed in. */
 export async function currentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
-  const artistId = await subjectOf(request, 'artist');
+  const artistId = await currentSubjectId(request, 'artist');
   return artistId === undefined ? undefined : { artistId };
 }
 
@@ -84,8 +84,8 @@ export async function requireArtist(
   return artist;
 }
 
-async function subjectOf(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
+async function currentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
   const token = readSecretCookie(request, COOKIES[kind]);
   const { db, now } = request.server;
-  return token === undefined ? undefined : findSubject(db, now(), kind, token);
+  return token === undefined ? undefined : findSubjectId(db, now(), kind, token);
 }

@@ -37,7 +37,7 @@ export async function insertSession(
 }
 
 /** Returns the customer id or artist id of a token; undefined without a current session of this kind. */
-export async function findSubject(
+export async function findSubjectId(
   db: Database,
   now: Date,
   kind: SessionKind,

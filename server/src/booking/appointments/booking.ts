@@ -41,7 +41,8 @@ export async function bookAppointment(
   return withNearestFreeTimes(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // This check without the lock ends most of many requests for the same time. The transaction checks again.
+    // When many requests ask for the same time, this check without the lock refuses most of them. The transaction
+    // checks again.
     const firstCheck = await checkBookable(context.db, customer, requestedBooking);
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {

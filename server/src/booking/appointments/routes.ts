@@ -11,9 +11,9 @@ import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, moveAppointment, requireOwnAppointment } from './changes.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { countUnread } from './messages/queries.ts';
+import { countUnreadMessages } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
-import { freeTimeSlots } from '../schedule/time-slots.ts';
+import { listFreeTimeSlots } from '../schedule/time-slots.ts';
 
 /**
  * Limit per minute for each IP address and route. The limit is high because a whole classroom may share one IP address.
@@ -35,7 +35,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /appointments/availability', async ({ query: { artist_id, date } }) => {
     if ((await findArtistName(app.db, artist_id)) === undefined) throw new NotFoundError('Artist not found');
-    return { slots: freeTimeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
+    return { slots: listFreeTimeSlots(await readSchedule(app.db, artist_id, app.now(), date), date) };
   });
 
   route(
@@ -63,7 +63,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
     const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-    const unread = await countUnread(app.db, chatIds, 'customer');
+    const unread = await countUnreadMessages(app.db, chatIds, 'customer');
     return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unread.get(row.id)));
   });
 

@@ -5,7 +5,12 @@ import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
-import { isOnGrid, isWithin, lastBookableDay, listNearestFreeTimes } from '../schedule/time-slots.ts';
+import {
+  isOnHalfHour,
+  isWithinWindows,
+  lastBookableDay,
+  listNearestFreeTimes,
+} from '../schedule/time-slots.ts';
 import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
@@ -56,7 +61,7 @@ export async function withNearestFreeTimes<T>(
  */
 export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
   const businessNow = businessTimeOf(now);
-  if (!isOnGrid(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
+  if (!isOnHalfHour(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
   if (localDateTimeOf(requestedTime) <= localDateTimeOf(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
@@ -71,7 +76,7 @@ export async function requireWithinHours(
   artist: { id: string; name: string },
   requestedTime: BusinessTime,
 ): Promise<void> {
-  if (isWithin(await listWindows(db, artist.id), requestedTime)) return;
+  if (isWithinWindows(await listWindows(db, artist.id), requestedTime)) return;
   throw new TimeNotFreeError(
     RuleError,
     `${artist.name} is not available at this time. Please choose another.`,

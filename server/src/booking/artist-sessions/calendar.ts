@@ -10,7 +10,7 @@ const REFRESH_SECONDS = 15 * 60;
  * Returns an artist's booked sessions as a calendar feed. A session has the same UID as in the customer's
  * calendar file.
  */
-export function calendarFeed(
+export function writeCalendarFeed(
   artist: { id: string; name: string },
   rows: readonly BookedSessionRow[],
   settings: Settings,

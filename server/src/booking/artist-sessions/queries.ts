@@ -8,7 +8,7 @@ import {
 import { meetingLinkOf } from '../appointments/queries.ts';
 import { addDays, instantOf, businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnread } from '../appointments/messages/queries.ts';
+import { countUnreadMessages } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -64,7 +64,7 @@ export async function listSessions(
   const firstInstant = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
   const rows = await selectSessionsFrom(db, artistId, firstInstant).execute();
   const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-  const unread = await countUnread(db, chatIds, 'artist');
+  const unread = await countUnreadMessages(db, chatIds, 'artist');
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unread.get(row.id)));
   return {
     date,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
-import { calendarFeed } from './calendar.ts';
+import { writeCalendarFeed } from './calendar.ts';
 import { addDailySummaries } from './daily-summary.ts';
 import { readOrCreateFeedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
@@ -40,6 +40,6 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     const from = new Date(app.now().getTime() - FEED_HISTORY_MS).toISOString();
     const rows = await selectSessionsFrom(app.db, artist.id, from).execute();
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    return reply.type('text/calendar; charset=utf-8').send(calendarFeed(artist, rows, app.settings));
+    return reply.type('text/calendar; charset=utf-8').send(writeCalendarFeed(artist, rows, app.settings));
   });
 };

@@ -1,4 +1,10 @@
-import { freeTimeSlots, isOnGrid, isWithin, listNearestFreeTimes, listNextFreeTimes } from './time-slots.ts';
+import {
+  listFreeTimeSlots,
+  isOnHalfHour,
+  isWithinWindows,
+  listNearestFreeTimes,
+  listNextFreeTimes,
+} from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour. 2026-11-23 is a Monday. */
@@ -15,10 +21,10 @@ const scheduleWith = (booked: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   now,
 });
 const valuesOf = (date: string, ...scheduleArguments: Parameters<typeof scheduleWith>) =>
-  freeTimeSlots(scheduleWith(...scheduleArguments), date).map(({ value }) => value);
+  listFreeTimeSlots(scheduleWith(...scheduleArguments), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
-  expect(freeTimeSlots(scheduleWith(), MONDAY)).toEqual([
+  expect(listFreeTimeSlots(scheduleWith(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
     { hour: 11, label: '11:00 AM', value: '11:00:00' },
@@ -35,7 +41,10 @@ test('returns each time once when windows overlap or begin between half hours', 
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
-  const slots = freeTimeSlots({ windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE }, MONDAY);
+  const slots = listFreeTimeSlots(
+    { windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE },
+    MONDAY,
+  );
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 
@@ -61,16 +70,16 @@ test('omits days more than a year ahead', () => {
 });
 
 test('accepts a time only when a whole session fits into a window', () => {
-  const isWithinWindows = (date: string, time: string) => isWithin(windows, { date, time });
-  expect(isWithinWindows(MONDAY, '11:30:00')).toBe(true);
-  expect(isWithinWindows(MONDAY, '12:00:00')).toBe(false);
-  expect(isWithinWindows(MONDAY, '09:30:00')).toBe(false);
-  expect(isWithinWindows('2026-11-24', '10:00:00')).toBe(false);
+  const isAccepted = (date: string, time: string) => isWithinWindows(windows, { date, time });
+  expect(isAccepted(MONDAY, '11:30:00')).toBe(true);
+  expect(isAccepted(MONDAY, '12:00:00')).toBe(false);
+  expect(isAccepted(MONDAY, '09:30:00')).toBe(false);
+  expect(isAccepted('2026-11-24', '10:00:00')).toBe(false);
 });
 
 test('accepts only sessions that begin on the hour or the half hour', () => {
-  expect(['10:00:00', '10:30:00', '00:00:00'].every(isOnGrid)).toBe(true);
-  expect(['10:15:00', '10:30:01', '10:01:00'].some(isOnGrid)).toBe(false);
+  expect(['10:00:00', '10:30:00', '00:00:00'].every(isOnHalfHour)).toBe(true);
+  expect(['10:15:00', '10:30:01', '10:01:00'].some(isOnHalfHour)).toBe(false);
 });
 
 test('returns the nearest free times, earliest first', () => {

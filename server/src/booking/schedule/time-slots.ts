@@ -49,12 +49,15 @@ function sessionTimes(windows: readonly AvailabilityWindow[], date: string): str
 }
 
 /** Returns whether the artist's hours allow a session at this time. */
-export function isWithin(windows: readonly AvailabilityWindow[], { date, time }: BusinessTime): boolean {
+export function isWithinWindows(
+  windows: readonly AvailabilityWindow[],
+  { date, time }: BusinessTime,
+): boolean {
   return sessionTimes(windows, date).includes(time);
 }
 
 /** Returns whether sessions can begin at this time of day. */
-export function isOnGrid(time: string): boolean {
+export function isOnHalfHour(time: string): boolean {
   return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
@@ -71,7 +74,7 @@ function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string
 }
 
 /** Returns the free times of a day as the API describes them. */
-export function freeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
+export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
     hour: Math.floor(minutesOf(time) / 60),
     label: formatTimeLabel(time),

@@ -2,7 +2,7 @@ import type { ArtistProfile, AvailabilityEntry, SavedArtist } from '@rangmala/sh
 import type { FastifyInstance } from 'fastify';
 import {
   findArtist,
-  isWithin,
+  isWithinWindows,
   requireArtTypes,
   listBookedTimes,
   listWindows,
@@ -56,7 +56,7 @@ async function readSavedArtist(transaction: Database, artistId: string, now: Dat
   if (!artist) throw new NotFoundError('Artist not found');
   const windows = await listWindows(transaction, artistId);
   const bookedTimes = await listBookedTimes(transaction, artistId, now);
-  const outside = bookedTimes.filter((time) => !isWithin(windows, time));
+  const outside = bookedTimes.filter((time) => !isWithinWindows(windows, time));
   return { ...artist, availability: windows.map(toAvailabilityEntry), outside };
 }
 

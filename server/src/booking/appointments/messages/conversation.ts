@@ -12,7 +12,7 @@ import { isUploaded } from '../../../uploads/references.ts';
 import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
 import { enqueueMessageEmail } from './message-emails.ts';
-import { countMessages, insertMessage, listMessages, markRead, type Participant } from './queries.ts';
+import { countMessages, insertMessage, listMessages, markMessagesRead, type Participant } from './queries.ts';
 
 export type ConversationRow = AppointmentWithArtist & { customer_name: string };
 
@@ -37,7 +37,7 @@ export async function readConversation(
   const messages = await listMessages(db, row.id);
   const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
   if (messages.some(({ author, created_at }) => author !== side && created_at > (readAt ?? ''))) {
-    await markRead(db, now(), row.id, side);
+    await markMessagesRead(db, now(), row.id, side);
   }
   return {
     ...businessTimeOf(row.starts_at),

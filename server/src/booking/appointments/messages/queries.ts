@@ -47,7 +47,7 @@ export async function insertMessage(
 }
 
 /** Marks all messages of an appointment up to `now` as read by one side. */
-export async function markRead(
+export async function markMessagesRead(
   db: Database,
   now: Date,
   appointmentId: string,
@@ -64,7 +64,7 @@ export async function markRead(
  * Counts for each appointment the messages of the other side that `side` has not read.
  * @returns numbers by appointment id; appointments without unread messages are omitted
  */
-export async function countUnread(
+export async function countUnreadMessages(
   db: Database,
   ids: readonly string[],
   side: Participant,
