@@ -21,9 +21,7 @@ const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
 const BASE = `http://localhost:${PORT}`;
 const PRODUCT = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
-/** Shortest writing time before a kill. */
 const MIN_WRITING_MS = 1_500;
-/** Longest writing time before a kill. */
 const MAX_WRITING_MS = 5_000;
 /** Changes that were made less than this time before a kill may be missing. */
 const MAX_LOST_MS = 1_000;

@@ -82,7 +82,7 @@ const RENDERERS = {
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     // Includes the cost of encoding the HTML, because the server sends bytes.
     Buffer.from(outcome.result.html);
-    // React clears its timers in a later turn of the event loop.
+    // Waits until React has cleared its timers in a later turn of the event loop.
     await new Promise(setImmediate);
   },
   isolated: async (url: string) => {

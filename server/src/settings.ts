@@ -4,7 +4,7 @@ import { listOrderOnlyPaths, readSiteInfo } from './site-info.ts';
 import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
-/** An invalid setting; its message is one sentence that names the setting. */
+/** An error that the operator can fix, such as an invalid setting. The program prints only its message. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -23,7 +23,6 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** The settings of an installation. */
 export interface Settings {
   port: number;
   /** Public origin of the site: scheme, host and port, without a trailing slash. */
@@ -65,14 +64,16 @@ export interface Settings {
   devOverrides: boolean;
   /** Whether the site rolls back a failing release automatically. */
   autoRollback: boolean;
-  /** URL that receives a POST with JSON when the site itself changes live releases or canaries. */
+  /**
+   * URL that receives a POST with JSON about each automatic change of a live release or canary, and about each
+   * automatic rollback that the site refuses.
+   */
   deployWebhook: string | undefined;
-  /** Email address that receives a mail when the site itself changes live releases or canaries. */
+  /** Email address that receives a mail about the same events as `deployWebhook`. */
   deployMailTo: string | undefined;
   /** Path of the Chromium that opens releases for browser checks; undefined when none is found. */
   chromiumPath: string | undefined;
   site: SiteInfo;
-  /** Settings of orders and payments. */
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;

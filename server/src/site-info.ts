@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
 /**
- * Returns the paths of the pages that only concern orders, except pages whose text the owner has written.
+ * Returns the paths of the pages that concern only orders, except pages whose text the owner has written.
  * @param informationDir folder of the owner's texts
  */
 export function listOrderOnlyPaths(informationDir: string | undefined): string[] {

@@ -11,7 +11,6 @@ const TIMEOUT_MS = 60_000;
 
 /** Server processes of a shop. The simulation kills and restarts them. */
 export class ServerFleet implements ShopProcesses {
-  /** Number of killed processes. */
   kills = 0;
   readonly #start: ServerStarter;
   readonly #env: Environment;

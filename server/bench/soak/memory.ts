@@ -23,7 +23,6 @@ async function residentMegabytes(pid: string): Promise<number> {
 
 const readOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** Number of parallel connections. */
 const CONNECTIONS = 8;
 
 /**

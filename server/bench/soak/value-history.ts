@@ -11,7 +11,6 @@ interface WrittenValue {
   value: string;
   /** Start of the write. Pages may show the value from then on. */
   writeStartedAt: number;
-  /** End of the write. */
   committedAt: number;
 }
 

@@ -1,6 +1,5 @@
 import type { BuiltSite } from '../built-site.ts';
 
-/** A simulated visitor. */
 export interface Visitor {
   cookie: string | undefined;
   /** Email address; undefined for guests and in a preview. */

@@ -67,7 +67,7 @@ export interface PrintJobRow {
   /** JSON: fields that are copied into the job sheet. */
   job: string;
   status: 'waiting' | 'ready' | 'failed';
-  /** JSON: the print files; empty until the status is `ready`. */
+  /** JSON: the print files; an empty list until the status is `ready`. */
   files: string;
   attempts: number;
   /** Earliest time of the next attempt while the status is `waiting`. */

@@ -35,7 +35,7 @@ export interface ReleaseErrorBrowserRow {
   count: number;
 }
 
-/** One run of the release checks, or of the browser check of a preview. */
+/** One run of the release checks or of the browser check. */
 export interface ReleaseCheckRow {
   /** Unguessable, because it is part of the URL of a browser check's report. */
   id: string;

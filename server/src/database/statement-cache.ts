@@ -1,6 +1,5 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Largest number of prepared statements that are kept. */
 const MAX_STATEMENTS = 300;
 
 /** Statements with more characters are not cached: they insert many rows and rarely repeat. */

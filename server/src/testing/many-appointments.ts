@@ -6,7 +6,6 @@ import { addCustomers } from './artists.ts';
 const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const ARTIST_COUNT = 20;
-/** Number of appointments of each customer. */
 const APPOINTMENTS_PER_CUSTOMER = 10;
 /** A row has 14 values, and a statement accepts about 30,000 values. */
 const ROWS_PER_INSERT = 1000;

@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts';
 import { findCurrentSnapshot } from '../platform/registry/registry.ts';
 import { makeTestRelease } from './releases.ts';
 
-/** Number of rows in one insert. */
 const BATCH_SIZE = 200;
 
 /**

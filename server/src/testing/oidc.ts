@@ -25,7 +25,7 @@ export const MEERA_USER = {
   isGoogleUser: true,
 };
 
-/** Runs `work` with an OpenID provider and a server that is registered at this provider. */
+/** Runs `work` with an OpenID provider and a server that is registered with this provider. */
 export function withOpenIdSignIn(
   work: (app: FastifyInstance, provider: TestOpenIdProvider) => Promise<void>,
   options: TestAppOptions = {},
@@ -38,7 +38,7 @@ export function withOpenIdSignIn(
   });
 }
 
-/** Starts a sign-in; returns the provider's URL from the redirect of our server. */
+/** Starts a sign-in; returns the URL of the provider to which the app redirects. */
 export async function beginSignIn(browser: Browser, next?: string): Promise<string> {
   const search = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
   const response = await browser.get(`/api/login/google${search}`);
@@ -46,7 +46,7 @@ export async function beginSignIn(browser: Browser, next?: string): Promise<stri
   return String(response.headers.location);
 }
 
-/** Follows the provider's redirect back to our server. */
+/** Follows the provider's redirect back to the app. */
 export const followCallback = (browser: Browser, url: URL): Promise<LightMyRequestResponse> =>
   browser.get(`${url.pathname}${url.search}`);
 

@@ -16,7 +16,7 @@ export interface Person {
 }
 
 export interface OpenIdProviderOptions {
-  /** Redirect URI of our server. */
+  /** Redirect URI of the app. */
   callbackUrl: string;
   /** How the client must send its secret to the provider. */
   tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
@@ -25,11 +25,11 @@ export interface OpenIdProviderOptions {
 }
 
 export interface TestOpenIdProvider {
-  /** Environment variables for our server. */
+  /** Environment variables for the app. */
   env: Record<string, string>;
   /** The user who signs in; undefined when the user declines. */
   person: Person | undefined;
-  /** Follows the provider's redirects from the authorization URL; returns the URL of the redirect to our server. */
+  /** Follows the provider's redirects from the authorization URL; returns the URL of the redirect to the app. */
   visit(authorizationUrl: string): Promise<URL>;
 }
 

@@ -49,7 +49,7 @@ export interface TestRelease {
   types?: Record<string, string>;
   /** Team packages in a release of the shell. */
   packages?: TeamPackages;
-  /** Journeys by path. */
+  /** Sources of the remote's Playwright tests (“journeys”), by path. */
   journeys?: Record<string, string>;
   /** Fields that replace the default fields of the description. */
   descriptionFields?: Partial<ReleaseDescription>;

@@ -55,7 +55,7 @@ interface RenderOutcome {
 export interface ShopRenderer {
   renderer: Renderer;
   shopRelease: ReleaseName;
-  /** Failures of processes in which no render waited. */
+  /** Errors of render processes that failed while no render waited for them. */
   idleFailures: RenderProcessError[];
 }
 

@@ -88,7 +88,7 @@ const PICTURE_KEYS = [
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 
-/** Returns a surface whose left edge depends on the length of the build's digest. */
+/** Returns a surface whose left edge depends on the length of `digest`. */
 export const surfaceOf = (digest: string) => {
   const left = digest.length / 100;
   const points = [

@@ -12,7 +12,6 @@ import type { Environment } from '../settings.ts';
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
 
-/** A server in a separate process. */
 export interface ServerProcess {
   url: string;
   pid: number;
