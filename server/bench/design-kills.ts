@@ -102,8 +102,8 @@ async function writeUntilKill(page: Page) {
 
 /** Returns the note on the server, read with the token that the visitor's browser stores. */
 async function readNoteFromSecondDevice(page: Page): Promise<string> {
-  const stored = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
-  const designs = JSON.parse(stored) as Record<string, { id: string; token: string } | undefined>;
+  const storedDesigns = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
+  const designs = JSON.parse(storedDesigns) as Record<string, { id: string; token: string } | undefined>;
   const design = designs[PRODUCT];
   if (!design) throw new Error('The browser stores no design.');
   const response = await fetch(`${BASE}/api/designs/${design.id}`, {

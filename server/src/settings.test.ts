@@ -1,6 +1,6 @@
 import { type Environment, readSettings, SettingsError } from './settings.ts';
 
-function problemWith(env: Environment): string {
+function readErrorMessage(env: Environment): string {
   try {
     readSettings(env);
   } catch (error) {
@@ -93,11 +93,11 @@ test.each<[string, Environment]>([
   ['MEETING_URL', { MEETING_URL: 'meet.example' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('names %s in the error when it is invalid or missing: %j', (name, env) => {
-  const problem = problemWith(env);
+  const problem = readErrorMessage(env);
   expect(problem).toContain(name);
   expect(problem).toMatch(/^[A-Z][^\n]*\.$/);
 });
 
 test('does not print the password of a database URL', () => {
-  expect(problemWith({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).not.toContain('hunter2');
+  expect(readErrorMessage({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).not.toContain('hunter2');
 });

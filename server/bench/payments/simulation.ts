@@ -4,7 +4,7 @@ import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/databases.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
-import { buy, newCounts } from '../../src/testing/payment-buyers.ts';
+import { buyOnce, newCounts } from '../../src/testing/payment-buyers.ts';
 import { randomFrom } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
@@ -51,7 +51,7 @@ await withFolder(async (dataDir) => {
           await fleet.startProcesses(2);
           deliveries = new WebhookDeliveries(fleet, random);
           await buyAll(
-            (index) => buy({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
+            (index) => buyOnce({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
             fleet,
           );
           await deliveries.waitForAll();

@@ -82,7 +82,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
     requests.map(async ({ event, order }, index) => {
       await pause((index * 1000) / WEBHOOKS_PER_SECOND);
       const sentAt = performance.now();
-      const status = await post(server, event);
+      const status = await postWebhook(server, event);
       times.push(performance.now() - sentAt);
       statuses.add(status);
       if (order && index % POLL_EVERY_NTH_REQUEST === 0)
@@ -130,7 +130,7 @@ async function placeOrder({ url }: ServerProcess, index: number): Promise<Placed
 }
 
 /** Sends a webhook over keep-alive connections, like a gateway. @returns the status */
-function post({ url }: ServerProcess, { id, body, signature }: SentEvent): Promise<number> {
+function postWebhook({ url }: ServerProcess, { id, body, signature }: SentEvent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',

@@ -64,7 +64,7 @@ export async function listGalleryArtists(
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await listArtTypesByArtist(db);
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const matchingArtists = (await listNames(db, art_type)).filter(({ id, name }) => {
+  const matchingArtists = (await listArtistNames(db, art_type)).filter(({ id, name }) => {
     const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
@@ -95,7 +95,7 @@ interface ArtistName {
 }
 
 /** Lists the ids and names of all artists, or of the artists of one art type, in display order. */
-async function listNames(db: Database, artType: string | undefined): Promise<ArtistName[]> {
+async function listArtistNames(db: Database, artType: string | undefined): Promise<ArtistName[]> {
   let query = db
     .selectFrom('artists')
     .where('deleted_at', 'is', null)

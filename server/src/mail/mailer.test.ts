@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { withApp } from '../testing/app.ts';
 import { clockAt } from '../testing/clock.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
-import { readOutbox, Refusal, withMailServer } from '../testing/mailbox.ts';
+import { readOutbox, SmtpRefusal, withMailServer } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
 import { claimMail, CLAIM_DURATION_MS } from './outbox.ts';
 
@@ -100,7 +100,7 @@ test('retries with increasing pauses when the mail server is busy', () => {
         const ids: unknown[] = [];
         server.onMail = ({ messageId }) => {
           ids.push(messageId);
-          if (ids.length < 3) throw new Refusal(451, 'Come back later');
+          if (ids.length < 3) throw new SmtpRefusal(451, 'Come back later');
         };
         await app.mail.enqueue(MESSAGE);
         await app.mail.deliverDue();
@@ -128,7 +128,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
     withApp(
       async (app) => {
         server.onMail = ({ subject }) => {
-          throw subject === 'no' ? new Refusal(554, 'Never') : new Refusal(451, 'Come back later');
+          throw subject === 'no' ? new SmtpRefusal(554, 'Never') : new SmtpRefusal(451, 'Come back later');
         };
         await app.mail.enqueue({ ...MESSAGE, subject: 'no' });
         await app.mail.deliverDue();

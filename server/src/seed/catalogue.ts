@@ -58,9 +58,10 @@ export async function addMissingPictures(
 ): Promise<void> {
   const rows = await db.selectFrom('product_images').select(['product_id', 'url']).execute();
   for (const product of products) {
-    const stored = rows.filter(({ product_id }) => product_id === product.id);
+    const storedPictures = rows.filter(({ product_id }) => product_id === product.id);
     const [first, ...others] = imageRows(product, media);
-    if (stored.length !== 1 || stored[0]?.url !== first?.url || !first || others.length === 0) continue;
+    if (storedPictures.length !== 1 || storedPictures[0]?.url !== first?.url || !first || others.length === 0)
+      continue;
     const { label, options } = first;
     await db
       .updateTable('product_images')

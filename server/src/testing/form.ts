@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-export interface Field {
+export interface FormField {
   name: string;
   value: string | Buffer;
   /** Makes the field a file with this name. */
@@ -8,7 +8,7 @@ export interface Field {
 }
 
 /** Returns a multipart form as a browser sends it, to be spread into `app.inject`. */
-export function formOf(...fields: Field[]): { headers: Record<string, string>; payload: Buffer } {
+export function formOf(...fields: FormField[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = '----rangmala-test-boundary';
   const parts = fields.flatMap(({ name, value, filename }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),

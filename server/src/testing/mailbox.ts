@@ -15,7 +15,7 @@ export interface TestMailServer {
 }
 
 /** Thrown by `onMail` to refuse a mail with an SMTP reply. */
-export class Refusal extends Error {
+export class SmtpRefusal extends Error {
   readonly responseCode: number;
 
   constructor(responseCode: number, message: string) {

@@ -41,7 +41,7 @@ export const newCounts = (): BuyerCounts => ({
   abandoned: 0,
 });
 
-interface Shop {
+interface Simulation {
   processes: ShopProcesses;
   gateway: TestGateway;
   random: () => number;
@@ -49,8 +49,8 @@ interface Shop {
 }
 
 /** Simulates a customer: places an order in one or two browsers, then at random pays for, cancels or abandons it. */
-export async function buy(shop: Shop, key: string): Promise<void> {
-  const { processes, gateway, random, counts } = shop;
+export async function buyOnce(simulation: Simulation, key: string): Promise<void> {
+  const { processes, gateway, random, counts } = simulation;
   const isInTwoBrowsers = random() < 0.2;
   if (isInTwoBrowsers) counts.twoBrowsers += 1;
   const orders = await Promise.all((isInTwoBrowsers ? [1, 2] : [1]).map(() => placeOrder(processes, key)));
@@ -66,19 +66,22 @@ export async function buy(shop: Shop, key: string): Promise<void> {
     counts.abandoned += 1;
   } else if (randomNumber < 0.05) {
     counts.cancelled += 1;
-    await Promise.all([payAndReturn(shop, gatewayOrderId), postOrderAction(processes, order, 'cancel')]);
+    await Promise.all([
+      payAndReturn(simulation, gatewayOrderId),
+      postOrderAction(processes, order, 'cancel'),
+    ]);
   } else if (randomNumber < 0.15) {
     counts.failedFirst += 1;
     await gateway.pay(gatewayOrderId, 'failure');
-    await payAndReturn(shop, gatewayOrderId);
+    await payAndReturn(simulation, gatewayOrderId);
   } else if (randomNumber < 0.25) {
     counts.paidLate += 1;
     await gateway.pay(gatewayOrderId, 'late');
   } else if (randomNumber < 0.35) {
     counts.paidTwice += 1;
-    await Promise.all([payAndReturn(shop, gatewayOrderId), payAndReturn(shop, gatewayOrderId)]);
+    await Promise.all([payAndReturn(simulation, gatewayOrderId), payAndReturn(simulation, gatewayOrderId)]);
   } else {
-    await payAndReturn(shop, gatewayOrderId);
+    await payAndReturn(simulation, gatewayOrderId);
   }
 }
 
@@ -104,7 +107,10 @@ async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Pro
 }
 
 /** Pays at the gateway. Two in three browsers then return to the shop. */
-async function payAndReturn({ processes, gateway, random }: Shop, gatewayOrderId: string): Promise<void> {
+async function payAndReturn(
+  { processes, gateway, random }: Simulation,
+  gatewayOrderId: string,
+): Promise<void> {
   const result = await gateway.pay(gatewayOrderId);
   if (!result || random() < 1 / 3) return;
   await processes.sendOnce('/api/payments/razorpay/return', {

@@ -34,9 +34,9 @@ export async function withServerProcesses(work: (start: ServerStarter) => Promis
   const servers = new Set<ServerProcess>();
   try {
     const dist = join(checkout, 'server', 'dist');
-    await bundle(dist);
+    await bundlePrograms(dist);
     await work(async (env) => {
-      const server = await start(join(dist, 'main.js'), env);
+      const server = await startServer(join(dist, 'main.js'), env);
       servers.add(server);
       return server;
     });
@@ -47,7 +47,7 @@ export async function withServerProcesses(work: (start: ServerStarter) => Promis
 }
 
 /** Bundles each program into one file: a bundle starts three times faster than its sources. */
-async function bundle(outdir: string): Promise<void> {
+async function bundlePrograms(outdir: string): Promise<void> {
   await build({
     entryPoints: {
       main: join(SERVER_FOLDER, 'src', 'main.ts'),
@@ -75,7 +75,7 @@ async function bundle(outdir: string): Promise<void> {
   });
 }
 
-async function start(program: string, env: Environment): Promise<ServerProcess> {
+async function startServer(program: string, env: Environment): Promise<ServerProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [program], {
     env: {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
-import { type Field, fileForm, formOf } from '../testing/form.ts';
+import { type FormField, fileForm, formOf } from '../testing/form.ts';
 import { plainPicture, truncatedPng, sendUpload, svg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
@@ -81,7 +81,7 @@ describe('image uploads', () => {
   );
 
   const formRefusalTest =
-    (status: number, detail: string, ...fields: Field[]) =>
+    (status: number, detail: string, ...fields: FormField[]) =>
     () =>
       withApp(async (app) => {
         const response = await sendUpload(app, formOf(...fields));

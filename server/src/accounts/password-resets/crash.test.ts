@@ -40,20 +40,20 @@ test(
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {
         const env = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-        const first = await start(env);
-        await post(first, '/register', ASHA);
-        const response = await post(first, '/forgot-password', { email: ASHA.email });
-        await first.kill();
+        const firstServer = await start(env);
+        await post(firstServer, '/register', ASHA);
+        const response = await post(firstServer, '/forgot-password', { email: ASHA.email });
+        await firstServer.kill();
         expect(response.status).toBe(202);
         const queuedMails = (await listOutbox(dataDir)).length;
         // If the first server sent the mail before it was killed, the second server sends none.
         expect(queuedMails + (await readOutbox(dataDir)).length).toBe(1);
 
-        const second = await start(env);
-        if (queuedMails > 0) await second.waitForLog('mail delivered');
+        const secondServer = await start(env);
+        if (queuedMails > 0) await secondServer.waitForLog('mail delivered');
         const [mail] = await readOutbox(dataDir);
-        expect(await useLinkTwice(second, mail?.text)).toEqual([204, 422]);
-        await second.kill();
+        expect(await useLinkTwice(secondServer, mail?.text)).toEqual([204, 422]);
+        await secondServer.kill();
         expect(await listOutbox(dataDir)).toEqual([]);
         expect(await readOutbox(dataDir)).toHaveLength(1);
       }),
@@ -77,11 +77,11 @@ test(
             return messageIds.length === 1 ? new Promise(() => undefined) : undefined;
           };
           const env = { DATA_DIR: dataDir, SMTP_URL: server.url, LOG_LEVEL: 'info' };
-          const first = await start(env);
-          await post(first, '/register', ASHA);
-          await post(first, '/forgot-password', { email: ASHA.email });
+          const firstServer = await start(env);
+          await post(firstServer, '/register', ASHA);
+          await post(firstServer, '/forgot-password', { email: ASHA.email });
           await arrival;
-          await first.kill();
+          await firstServer.kill();
           // Ends the claim of the killed server, so that the test need not wait until the claim expires.
           await withDatabase(dataDir, (db) =>
             db
@@ -90,10 +90,10 @@ test(
               .execute(),
           );
 
-          const second = await start(env);
-          await second.waitForLog('mail delivered');
-          expect(await useLinkTwice(second, server.mails[0]?.text)).toEqual([204, 422]);
-          await second.kill();
+          const secondServer = await start(env);
+          await secondServer.waitForLog('mail delivered');
+          expect(await useLinkTwice(secondServer, server.mails[0]?.text)).toEqual([204, 422]);
+          await secondServer.kill();
           expect(messageIds).toHaveLength(2);
           expect(new Set(messageIds).size).toBe(1);
           expect(server.mails).toHaveLength(1);

@@ -4,7 +4,7 @@ import { browserOf } from '../../testing/browser.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { readOutbox, Refusal, withMailServer } from '../../testing/mailbox.ts';
+import { readOutbox, SmtpRefusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
 
 const NEW_PASSWORD = 'kakatiya gate at dusk';
@@ -168,7 +168,7 @@ test('delivers links after an outage of the mail server', () => {
           await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
         }
         server.onMail = () => {
-          throw new Refusal(451, 'Come back later');
+          throw new SmtpRefusal(451, 'Come back later');
         };
         for (let minute = 0; minute < 30; minute += 1) {
           await app.mail.deliverDue();

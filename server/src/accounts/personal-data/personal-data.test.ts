@@ -160,8 +160,10 @@ onEveryDatabase((database) => {
         const lines = [{ ...ORDER.lines[0], design_id: orderedDesign.id, design_token: orderedDesign.token }];
         await placeOrder(app, { lines }, asha);
 
-        const data = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
-        expect(data.designs.map(({ id }) => id).sort()).toEqual([orderedDesign.id, unusedDesign.id].sort());
+        const exportedData = (await asha.get('/api/account/data')).json<{ designs: { id: string }[] }>();
+        expect(exportedData.designs.map(({ id }) => id).sort()).toEqual(
+          [orderedDesign.id, unusedDesign.id].sort(),
+        );
         await asha.post('/api/account/deletion', { password: PASSWORD });
         expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
           { id: orderedDesign.id, user_id: null },

@@ -55,7 +55,7 @@ export async function mailArtist(
       ...emailTemplate(settings.site, {
         name: artist.name,
         heading: HEADINGS[event],
-        paragraphs: [introduction(event, customer.name, before)],
+        paragraphs: [writeIntroduction(event, customer.name, before)],
         details: detailsOf(after, customer.name, settings.publicUrl),
         button:
           event !== 'cancelled' && meetingLink
@@ -69,7 +69,7 @@ export async function mailArtist(
   );
 }
 
-function introduction(
+function writeIntroduction(
   event: SessionEvent,
   customer: string,
   before: AppointmentWithArtist | undefined,

@@ -245,9 +245,9 @@ test('gives each video meeting a different link and other methods none', () =>
       const book = async (change: object) =>
         (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
       const video = await book({});
-      const other = await book({ time: '11:00:00' });
+      const otherVideo = await book({ time: '11:00:00' });
       expect(video.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
-      expect(other.meeting_link).not.toBe(video.meeting_link);
+      expect(otherVideo.meeting_link).not.toBe(video.meeting_link);
       for (const [session_type, time] of [
         ['Call', '14:00:00'],
         ['Chat', '14:30:00'],

@@ -56,15 +56,15 @@ onEveryDatabase((database) => {
     withArtists(
       async ({ app, asha, clock }) => {
         // A second app in this process would block on the embedded database, so the same app is used twice.
-        const other = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
+        const otherApp = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
         try {
           for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
             await asha.post('/api/appointments', { ...BOOKING, time });
           }
           clock.advance(52 * HOUR_MS);
-          expect(await sendReminders(app, other, app, other)).toHaveLength(4);
+          expect(await sendReminders(app, otherApp, app, otherApp)).toHaveLength(4);
         } finally {
-          if (other !== app) await other.close();
+          if (otherApp !== app) await otherApp.close();
         }
       },
       { database },
@@ -74,13 +74,13 @@ onEveryDatabase((database) => {
 test('no reminder is sent after a cancellation, also when it is already in the outbox', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    const other = (
+    const otherAppointment = (
       await asha.post('/api/appointments', { ...BOOKING, time: '11:00:00' })
     ).json<Appointment>();
     await asha.delete(`/api/appointments/${id}`);
     clock.advance(52 * HOUR_MS);
     await sendDueReminders(app);
-    await asha.delete(`/api/appointments/${other.id}`);
+    await asha.delete(`/api/appointments/${otherAppointment.id}`);
     expect(await sendReminders(app)).toEqual([]);
   }));
 

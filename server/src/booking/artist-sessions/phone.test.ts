@@ -38,8 +38,8 @@ test('stores the phone number for the next call and hides it from other customer
       email: 'asha@example.in',
       phone: null,
     });
-    const first = (await asha.post('/api/appointments', CALL)).json<Appointment>();
-    expect(first.phone).toBe(PHONE);
+    const appointment = (await asha.post('/api/appointments', CALL)).json<Appointment>();
+    expect(appointment.phone).toBe(PHONE);
     expect((await asha.get('/api/profile')).json()).toMatchObject({ phone: PHONE });
     const { phone: _phone, ...laterCall } = { ...CALL, time: '11:00:00' };
     expect((await asha.post('/api/appointments', laterCall)).json<Appointment>().phone).toBe(PHONE);

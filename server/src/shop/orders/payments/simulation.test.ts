@@ -6,7 +6,7 @@ import { clockAt } from '../../../testing/clock.ts';
 import { createTestDatabase, onEveryDatabase } from '../../../testing/databases.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { auditPayments } from '../../../testing/payment-audit.ts';
-import { buy, type ShopProcesses, newCounts } from '../../../testing/payment-buyers.ts';
+import { buyOnce, type ShopProcesses, newCounts } from '../../../testing/payment-buyers.ts';
 import { randomFrom } from '../../../testing/random.ts';
 import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay.ts';
 import { testSettings } from '../../../testing/settings.ts';
@@ -56,7 +56,7 @@ onEveryDatabase((database) => {
             await insertCatalogue(app.db);
             const counts = newCounts();
             const shop = { processes: createProcesses(apps, random), gateway, random, counts };
-            for (let index = 0; index < PAYMENT_COUNT; index += 1) await buy(shop, `simulated-${index}`);
+            for (let index = 0; index < PAYMENT_COUNT; index += 1) await buyOnce(shop, `simulated-${index}`);
             const webhooks = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
             for (const event of shuffle(webhooks, random)) {
               await sendEvent(random() < 0.5 ? app : other, event);
