@@ -78,7 +78,7 @@ function startServer(): Promise<ChildProcess> {
   });
 }
 
-/** Writes digits into the note until the server is killed after a random time. */
+/** Writes digits into the note and kills the server after a random time. */
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   await note.press('End');

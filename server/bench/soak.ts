@@ -91,7 +91,7 @@ async function soak(site: BuiltSite): Promise<void> {
   for (const response of responses) countFaults(response, histories);
 }
 
-/** Requests a page. One request in ten has an advertising query, and one in 25 has an unknown query. */
+/** Requests a page. One request in ten has an advertising parameter, and one in 25 has an unknown parameter. */
 async function visit(
   base: string,
   number: number,

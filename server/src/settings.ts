@@ -40,10 +40,7 @@ export interface Settings {
   oidc: OidcSettings | undefined;
   seed: 'demo' | 'none';
   demoArtistPassword: string | undefined;
-  /**
-   * As in Fastify: false, the number of proxies in front of the server, or a list of their IP addresses, IP ranges and
-   * named ranges such as `loopback`.
-   */
+  /** As in Fastify: false, a number of trusted proxies, or a list of IP addresses, IP ranges and range names. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
   /** Size limit of the guest page cache in bytes. */

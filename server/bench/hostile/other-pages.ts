@@ -1,8 +1,8 @@
 import { wait } from '../page-visit.ts';
 
 /**
- * Paths of pages that show nothing of the attacked remote. The pages of CACHED_PATHS are in the page cache. A new number
- * is appended to a path of UNCACHED_PATHS at each request, so that the page is rendered.
+ * Paths of pages that show nothing of the attacked remote. The pages of CACHED_PATHS are in the page cache. Each request
+ * appends a new number to a path of UNCACHED_PATHS, so that the server renders the page.
  */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
@@ -10,7 +10,7 @@ const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', 
 /** Results of the requests. Durations are in milliseconds. */
 export interface Measurements {
   times: number[];
-  /** Durations of the pages that were rendered for their request. */
+  /** Durations of the requests for which the server rendered a page. */
   renderedTimes: number[];
   failures: string[];
   /** Number of pages that the server sent without content, for the browser to render. */

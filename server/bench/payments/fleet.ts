@@ -9,7 +9,7 @@ class NoResponseError extends Error {}
 const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Server processes of a shop. The simulation kills and restarts them. */
+/** Server processes of a shop. A benchmark can kill a process; a new one then replaces it. */
 export class ServerFleet implements ShopProcesses {
   kills = 0;
   readonly #start: ServerStarter;

@@ -21,7 +21,7 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** At most one request in this many is followed by polling the API until the order is paid. */
+/** After at most one request in this many, the benchmark polls the API until the order is paid. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Linux counts CPU time in ticks of 1/100 s. */

@@ -3,7 +3,7 @@ const MAX_STALE_MS = 1_000;
 
 /**
  * Result for a page: `absent` without a value, `stale` with a value that was replaced more than {@link MAX_STALE_MS}
- * before the request, `unknown` with a value that never existed.
+ * before the request, `unknown` with a value that never existed, and `current` otherwise.
  */
 export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save.ts';
+import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save-profile.ts';
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';

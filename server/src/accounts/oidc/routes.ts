@@ -7,7 +7,7 @@ import { newSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
-import { findOrCreateUser } from './link.ts';
+import { findOrCreateUser } from './account-linking.ts';
 import { Provider } from './provider.ts';
 
 const ATTEMPT_COOKIE = 'rangmala_signing_in';

@@ -12,7 +12,7 @@ import { accountSource } from './account-source.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
 import { readDeletionEffects } from './deletion-effects.ts';
-import { loadDataSubject } from './subject.ts';
+import { loadDataSubject } from './data-subject.ts';
 
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';

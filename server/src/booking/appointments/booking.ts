@@ -133,7 +133,7 @@ async function insertAppointment(
 }
 
 /**
- * Returns the booking that was found by its key.
+ * Returns a booking that was found by its Idempotency-Key.
  * @throws ConflictError when the booking was cancelled
  * @throws RuleError when the artist or the time differs from the request
  */

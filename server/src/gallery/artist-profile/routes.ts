@@ -7,7 +7,7 @@ import { countUpcomingSessions } from '../../booking/index.ts';
 import { countArtworks } from '../artworks/queries.ts';
 import { readArtistData } from './artist-data.ts';
 import { deleteArtistAccount } from './delete-account.ts';
-import { saveProfile } from './save.ts';
+import { saveProfile } from './save-profile.ts';
 
 const WRONG_PASSWORD = 'Your password is incorrect.';
 

@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
-import { findOrCreateUser } from './link.ts';
+import { findOrCreateUser } from './account-linking.ts';
 
 describe('an identity whose e-mail has an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };

@@ -13,7 +13,7 @@ import { minutesOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { requireSitePicture } from './pictures.ts';
+import { requireSitePicture } from './site-pictures.ts';
 
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
