@@ -19,10 +19,10 @@ import { drainRefusedRequests } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
 import { messageOf } from './http/error-handling/schema-messages.ts';
 import {
-  type ReadInProcess,
-  createReadInProcess,
-  type ReadTextInProcess,
-  createReadTextInProcess,
+  type InProcessReader,
+  createInProcessReader,
+  type InProcessTextReader,
+  createInProcessTextReader,
 } from './http/in-process.ts';
 import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -54,8 +54,8 @@ declare module 'fastify' {
     imageWorkers: ImageWorkers;
     /** Folder of the demo pictures. */
     mediaDir: string;
-    readInProcess: ReadInProcess;
-    readTextInProcess: ReadTextInProcess;
+    readInProcess: InProcessReader;
+    readTextInProcess: InProcessTextReader;
     /** Returns the current time; tests replace this function. */
     now: () => Date;
   }
@@ -128,9 +128,9 @@ export async function buildApp(
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
   app.decorate('mediaDir', mediaDir);
-  const readTextInProcess = createReadTextInProcess(app);
+  const readTextInProcess = createInProcessTextReader(app);
   app.decorate('readTextInProcess', readTextInProcess);
-  app.decorate('readInProcess', createReadInProcess(readTextInProcess));
+  app.decorate('readInProcess', createInProcessReader(readTextInProcess));
   app.decorate('now', dependencies.now ?? (() => new Date()));
   addMail(app);
   addUploadReferences(app);

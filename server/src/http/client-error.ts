@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const RESPONSES: Record<string, [status: number, detail: string]> = {
+const RESPONSE_BY_CODE: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
 };
@@ -12,7 +12,7 @@ const RESPONSES: Record<string, [status: number, detail: string]> = {
  */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, detail] = RESPONSES[error.code ?? ''] ?? [400, 'The request is malformed.'];
+  const [status, detail] = RESPONSE_BY_CODE[error.code ?? ''] ?? [400, 'The request is malformed.'];
   const body = JSON.stringify({ detail });
   if (socket.writable) {
     socket.write(

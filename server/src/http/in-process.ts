@@ -25,13 +25,13 @@ export interface ApiVisitor {
 }
 
 /** Reads the API inside this process. `path` is the path below `/api` with its query. */
-export type ReadInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessResponse>;
+export type InProcessReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessResponse>;
 
 /** Reads the API inside this process without parsing the response. */
-export type ReadTextInProcess = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
+export type InProcessTextReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
 
 /** Returns a function that reads the API inside this process. Rate limits do not apply to its requests. */
-export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess {
+export function createInProcessTextReader(app: FastifyInstance): InProcessTextReader {
   return async (path, { cookie } = {}) => {
     const response = await app.inject({
       method: 'GET',
@@ -47,7 +47,7 @@ export function createReadTextInProcess(app: FastifyInstance): ReadTextInProcess
 }
 
 /** Returns a function that reads the API inside this process and parses the responses. */
-export function createReadInProcess(readText: ReadTextInProcess): ReadInProcess {
+export function createInProcessReader(readText: InProcessTextReader): InProcessReader {
   return async (path, visitor) => {
     const { status, json } = await readText(path, visitor);
     return { status, body: json === undefined ? undefined : (JSON.parse(json) as unknown) };

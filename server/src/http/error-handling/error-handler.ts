@@ -6,10 +6,10 @@ import { ApiError } from '../errors.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
-const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
-const BUSY = 'The server is busy. Please try again in a moment.';
-const STORAGE_FAILED = 'We can’t store files right now. Please try again later.';
-const UNAVAILABLE = 'We can’t reach our records right now. Please try again in a minute.';
+const INTERNAL_ERROR_MESSAGE = 'Something went wrong on our side. Please try again.';
+const BUSY_MESSAGE = 'The server is busy. Please try again in a moment.';
+const STORAGE_FAILED_MESSAGE = 'We can’t store files right now. Please try again later.';
+const UNAVAILABLE_MESSAGE = 'We can’t reach our records right now. Please try again in a minute.';
 const DEFAULT_RETRY_AFTER_S = 5;
 
 const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
@@ -22,14 +22,14 @@ const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
   // The disk is full, failing or not writable.
-  EACCES: [503, STORAGE_FAILED],
-  EDQUOT: [503, STORAGE_FAILED],
-  EIO: [503, STORAGE_FAILED],
-  ENOSPC: [503, STORAGE_FAILED],
-  EPERM: [503, STORAGE_FAILED],
-  EROFS: [503, STORAGE_FAILED],
-  SQLITE_BUSY: [503, BUSY],
-  SQLITE_BUSY_SNAPSHOT: [503, BUSY],
+  EACCES: [503, STORAGE_FAILED_MESSAGE],
+  EDQUOT: [503, STORAGE_FAILED_MESSAGE],
+  EIO: [503, STORAGE_FAILED_MESSAGE],
+  ENOSPC: [503, STORAGE_FAILED_MESSAGE],
+  EPERM: [503, STORAGE_FAILED_MESSAGE],
+  EROFS: [503, STORAGE_FAILED_MESSAGE],
+  SQLITE_BUSY: [503, BUSY_MESSAGE],
+  SQLITE_BUSY_SNAPSHOT: [503, BUSY_MESSAGE],
 };
 
 const DETAIL_BY_STATUS: Record<number, string> = {
@@ -39,7 +39,7 @@ const DETAIL_BY_STATUS: Record<number, string> = {
   413: 'This is more than the server accepts.',
   415: 'This kind of content is not accepted here.',
   429: 'Too many attempts. Please wait a moment and try again.',
-  503: BUSY,
+  503: BUSY_MESSAGE,
 };
 
 /** Sends an error as JSON, without a stack trace. */
@@ -60,14 +60,14 @@ function problemOf(error: FastifyError): Problem {
   if (error instanceof ApiError)
     return { ...error.extraFields, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
-  if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE };
+  if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE_MESSAGE };
   const codeProblem = PROBLEM_BY_CODE[error.code];
   if (codeProblem) return { status: codeProblem[0], detail: codeProblem[1] };
   const status = error.statusCode ?? 500;
-  if (status < 400 || status > 503) return { status: 500, detail: INTERNAL_ERROR };
+  if (status < 400 || status > 503) return { status: 500, detail: INTERNAL_ERROR_MESSAGE };
   return {
     status,
-    detail: DETAIL_BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : INTERNAL_ERROR),
+    detail: DETAIL_BY_STATUS[status] ?? (status < 500 ? 'The request was refused.' : INTERNAL_ERROR_MESSAGE),
   };
 }
 

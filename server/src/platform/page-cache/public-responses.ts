@@ -1,4 +1,4 @@
-import type { InProcessText, ReadTextInProcess } from '../../http/in-process.ts';
+import type { InProcessText, InProcessTextReader } from '../../http/in-process.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { publicTopicsOf } from './content-topics.ts';
 import { type CacheEntryState, isCurrent } from './page-cache.ts';
@@ -21,13 +21,13 @@ const MAX_AGE_MS = 60_000;
  */
 export class PublicResponses {
   readonly #monitor: ContentMonitor;
-  readonly #read: ReadTextInProcess;
+  readonly #read: InProcessTextReader;
   readonly #maxBytes: number;
   readonly #responses = new Map<string, StoredResponse>();
   #bytes = 0;
 
   /** @param read reads the API without cookies */
-  constructor(monitor: ContentMonitor, read: ReadTextInProcess, maxBytes: number) {
+  constructor(monitor: ContentMonitor, read: InProcessTextReader, maxBytes: number) {
     this.#monitor = monitor;
     this.#read = read;
     this.#maxBytes = maxBytes;
