@@ -11,9 +11,9 @@ import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
 import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
 
-const WIDTHS = [1280, 360] as const;
+const VIEWPORT_WIDTHS = [1280, 360] as const;
 
-interface BrowserCheck {
+interface BrowserCheckOptions {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   chromiumPath: string;
@@ -24,7 +24,7 @@ interface BrowserCheck {
 }
 
 /** Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. */
-export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport> {
+export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.current();
   const otherReleases = liveComposition
@@ -37,7 +37,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
-    for (const width of WIDTHS) {
+    for (const width of VIEWPORT_WIDTHS) {
       const [liveBrowser, candidateBrowser] = [
         await openCheckBrowser(app, browser, { width }),
         await openCheckBrowser(app, browser, { width, preview: check.preview }),
@@ -47,7 +47,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
     }
-    const [width] = WIDTHS;
+    const [width] = VIEWPORT_WIDTHS;
     const candidateBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
     const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
@@ -70,7 +70,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<BrowserReport
 }
 
 async function comparePage(
-  { app, savePicture }: BrowserCheck,
+  { app, savePicture }: BrowserCheckOptions,
   { url, app: owner, page }: CheckedUrl,
   {
     width,

@@ -21,7 +21,7 @@ export interface Weight {
 
 const NO_WEIGHT: Weight = { html: 0, scripts: 0, all: 0 };
 
-const decoders: Record<string, (buffer: Buffer) => Promise<Buffer>> = {
+const DECODERS: Record<string, (buffer: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
 };
@@ -69,7 +69,7 @@ export async function openCheckBrowser(
     if (request.resourceType() === 'document') weight.html += rawPayload.length;
     if (request.resourceType() === 'script') weight.scripts += rawPayload.length;
     const { 'content-encoding': encoding, 'content-length': _length, ...others } = headers;
-    const decode = decoders[String(encoding)];
+    const decode = DECODERS[String(encoding)];
     await route.fulfill({
       status: statusCode,
       headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),

@@ -7,14 +7,14 @@ import type { CheckBrowser, Weight } from './check-browser.ts';
 const PAGE_TIMEOUT_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */
-const MAX_HEIGHT = 6_000;
+const MAX_SCREENSHOT_HEIGHT = 6_000;
 
 /** The findings of a browser on one page. */
 export interface OpenedPage {
   /** Sentences; [] for a page without problems. */
   problems: string[];
   weight: Weight;
-  /** PNG of the page, at most {@link MAX_HEIGHT} pixels high. */
+  /** PNG of the page, at most {@link MAX_SCREENSHOT_HEIGHT} pixels high. */
   screenshot: Buffer;
 }
 
@@ -106,7 +106,7 @@ async function screenshotArea(page: Page): Promise<{ x: number; y: number; width
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  return { x: 0, y: 0, width, height: Math.max(1, Math.min(height, MAX_HEIGHT)) };
+  return { x: 0, y: 0, width, height: Math.max(1, Math.min(height, MAX_SCREENSHOT_HEIGHT)) };
 }
 
 interface AxeWindow {

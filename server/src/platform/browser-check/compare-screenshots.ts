@@ -5,7 +5,7 @@ const IGNORED_DIFFERENCE = 24;
 
 const CHANNELS = 3;
 
-export interface Comparison {
+export interface ScreenshotComparison {
   /** Share of the pixels that differ, 0 to 1. */
   changed: number;
   /** Pale copy of the candidate with the differences in red, as WebP. */
@@ -13,7 +13,7 @@ export interface Comparison {
 }
 
 /** Compares two screenshots (PNG). Where one is taller or wider, the excess area counts as different. */
-export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<Comparison> {
+export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<ScreenshotComparison> {
   const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
   const width = Math.max(livePixels.width, candidatePixels.width);
   const height = Math.max(livePixels.height, candidatePixels.height);

@@ -18,7 +18,7 @@ const NO_CHROMIUM =
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */
-const MAX_WAITING = 3;
+const MAX_WAITING_CHECKS = 3;
 
 /** Opens stored releases in a browser, and serves the reports at unguessable URLs. */
 export const browserCheckRoutes: FastifyPluginAsyncZod<{
@@ -29,7 +29,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
   const runningChecks = new Set<Promise<void>>();
   const semaphore = new Semaphore(
     1,
-    MAX_WAITING,
+    MAX_WAITING_CHECKS,
     () => new ConflictError('Too many checks are waiting. Please try again in a few minutes.'),
   );
   app.addHook('preClose', async () => {

@@ -17,7 +17,7 @@ export interface ReleaseError {
  * Largest number of error groups per release in the database, and of all groups in memory. There is a limit because
  * anyone can send reports.
  */
-const MAX_GROUPS = 50;
+const MAX_ERROR_GROUPS = 50;
 
 /** Errors are deleted this many days after their latest report. */
 const RETENTION_DAYS = 90;
@@ -46,7 +46,7 @@ export class ReleaseErrors {
     const fingerprint = fingerprintOf(error);
     const key = `${error.app} ${error.version} ${fingerprint}`;
     const pendingError = this.#pending.get(key);
-    if (!pendingError && this.#pending.size >= MAX_GROUPS) return;
+    if (!pendingError && this.#pending.size >= MAX_ERROR_GROUPS) return;
     const browsers = pendingError?.browsers ?? new Map<string, number>();
     browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
     this.#pending.set(key, {
@@ -92,7 +92,7 @@ export class ReleaseErrors {
       .execute();
     if (updatedRows.length > 0) return true;
     const groups = await listErrors(this.#db, app, version);
-    if (groups.length >= MAX_GROUPS) return false;
+    if (groups.length >= MAX_ERROR_GROUPS) return false;
     await this.#db
       .insertInto('release_errors')
       .values({

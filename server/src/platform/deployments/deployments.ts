@@ -13,7 +13,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
   activateReleases,
   type Change,
-  type CheckChange,
+  type ChangeCheck,
   findCurrentSnapshot,
   type RegistrySnapshot,
   retireApp,
@@ -25,7 +25,7 @@ import {
   runReleaseChecks,
   storedFileReader,
 } from '../release-checks/run-release-checks.ts';
-import { type ReadFile, restoreRelease, storeRelease } from '../releases/release-files.ts';
+import { type ReleaseFileReader, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
 import { currentRemotes } from '../registry/composition.ts';
@@ -177,9 +177,9 @@ function wouldChangeNothing(
 function createCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
-  read: ReadFile,
+  read: ReleaseFileReader,
   changedBy: string,
-): CheckChange {
+): ChangeCheck {
   let checkedSnapshotNumber: number | undefined;
   return async (current) => {
     const number = current?.number ?? 0;

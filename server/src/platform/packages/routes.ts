@@ -7,7 +7,7 @@ import type { TeamPackageRow } from '../../database/platform-tables.ts';
 import { packagesPage } from './packages-page.ts';
 import { CREATE_REMOTE, type TeamPackageRegistry } from './team-package-registry.ts';
 
-const SCOPE = '@rangmala/';
+const PACKAGE_SCOPE = '@rangmala/';
 
 const nameSchema = z.object({ name: z.string() });
 const archiveSchema = z.object({ name: z.string(), file: z.string() });
@@ -69,7 +69,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     sendPackage(reply, request.params.name),
   );
   app.get('/_packages/@rangmala/:name', { schema: { hide: true, params: nameSchema } }, (request, reply) =>
-    sendPackage(reply, `${SCOPE}${request.params.name}`),
+    sendPackage(reply, `${PACKAGE_SCOPE}${request.params.name}`),
   );
 
   app.get(
@@ -80,8 +80,8 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
       const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
       const version = isOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
       const archive =
-        version === undefined ? undefined : await registry.readArchive(`${SCOPE}${name}`, version);
-      if (!archive) throw new NotFoundError(`There is no archive ${file} of ${SCOPE}${name} here.`);
+        version === undefined ? undefined : await registry.readArchive(`${PACKAGE_SCOPE}${name}`, version);
+      if (!archive) throw new NotFoundError(`There is no archive ${file} of ${PACKAGE_SCOPE}${name} here.`);
       return sendArchive(reply, archive, CACHE_FOREVER);
     },
   );
@@ -96,7 +96,7 @@ function manifestOf(
   { name, version, manifest, integrity, shasum }: TeamPackageRow,
   publicUrl: string,
 ): object {
-  const file = `${name.slice(SCOPE.length)}-${version}.tgz`;
+  const file = `${name.slice(PACKAGE_SCOPE.length)}-${version}.tgz`;
   return {
     ...(JSON.parse(manifest) as object),
     dist: { tarball: `${publicUrl}/_packages/${name}/-/${file}`, integrity, shasum },

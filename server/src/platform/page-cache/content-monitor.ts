@@ -87,7 +87,7 @@ export class ContentMonitor {
     if (
       !previousState ||
       previousState.composition !== composition ||
-      !isSame(previousState.versions, versions)
+      !areVersionsEqual(previousState.versions, versions)
     ) {
       // After a change of another process, the grace period allows the previous page. A change of this process
       // appears at once.
@@ -100,6 +100,6 @@ export class ContentMonitor {
   }
 }
 
-function isSame(a: ContentVersions, b: ContentVersions): boolean {
+function areVersionsEqual(a: ContentVersions, b: ContentVersions): boolean {
   return a.shop === b.shop && a.gallery === b.gallery && a.bookings === b.bookings;
 }

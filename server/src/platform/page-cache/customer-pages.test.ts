@@ -85,7 +85,7 @@ function sessionIn(body: string): { user: { email: string; name: string } | null
   return (JSON.parse(json) as { session: { user: { email: string; name: string } | null } }).session;
 }
 
-describe('a page without a detail of the customer', () => {
+describe('a page without data of the customer', () => {
   it('is rendered once for all customers, each with their own session', () =>
     withCustomers(async (_app, asha, ravi) => {
       const visits = await Promise.all(
@@ -147,7 +147,7 @@ describe('a page that depends on the customer', () => {
       }
     }));
 
-  it('is rendered for each customer when its data is private, or it is an error', () =>
+  it('is rendered for each customer when its data is private, or when it is an error page', () =>
     withCustomers(async (_app, asha, ravi) => {
       for (const url of ['/orders', '/account', '/missing']) {
         const first = renderNumberIn(await fetchText(asha, url));

@@ -25,12 +25,12 @@ export interface TemplateVisit {
  * Renders a template. Returns `personal` for a page that depends on the customer, and undefined for a page that must
  * not be cached.
  */
-export type RenderTemplate = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
+export type TemplateRenderer = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
 
 interface CustomerPagesOptions {
   monitor: ContentMonitor;
   cache: PageCache<CustomerTemplate>;
-  render: RenderTemplate;
+  render: TemplateRenderer;
 }
 
 /** Caches templates of the pages that are the same for every signed-in customer, until their content changes. */

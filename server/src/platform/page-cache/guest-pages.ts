@@ -23,14 +23,14 @@ export interface GuestVisit {
 }
 
 /** Renders a page as a guest sees it; returns undefined when the page must not be cached. */
-export type RenderGuestPage = (visit: GuestVisit) => Promise<RenderedPage | undefined>;
+export type GuestPageRenderer = (visit: GuestVisit) => Promise<RenderedPage | undefined>;
 
 interface GuestPagesOptions {
   monitor: ContentMonitor;
   cache: PageCache;
   /** Seconds for which a CDN may cache a page; 0 forbids it. */
   cdnSeconds: number;
-  render: RenderGuestPage;
+  render: GuestPageRenderer;
 }
 
 /** Serves guests from the page cache. One render of a page serves all guests until the page is outdated. */
@@ -76,7 +76,7 @@ export class GuestPages {
     request: FastifyRequest,
     reply: FastifyReply,
     composition: Composition,
-    render: RenderGuestPage,
+    render: GuestPageRenderer,
   ): Promise<boolean> {
     const { monitor, cache } = this.#options;
     const state = monitor.recentState() ?? (await monitor.check().catch(() => monitor.lastState));

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 
 /** Largest length of a signed text, which must fit into a cookie. */
-const MAX_LENGTH = 1000;
+const MAX_SIGNED_TEXT_LENGTH = 1000;
 
 interface LinkSchema<T> {
   parse(value: unknown): T;
@@ -35,7 +35,7 @@ export class SignedLinks<T extends { expires: number }> {
    */
   async read(signedText: string, now = Date.now()): Promise<T | undefined> {
     const [body = '', mac = '', ...extraParts] = signedText.split('.');
-    if (extraParts.length > 0 || signedText.length > MAX_LENGTH) return undefined;
+    if (extraParts.length > 0 || signedText.length > MAX_SIGNED_TEXT_LENGTH) return undefined;
     const receivedMac = Buffer.from(mac, 'base64url');
     const expectedMac = await this.#mac(body);
     if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac))

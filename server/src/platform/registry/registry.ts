@@ -95,7 +95,7 @@ export function readSnapshot(
 }
 
 /** Rejects when a change of the current snapshot is not allowed. */
-export type CheckChange = (current: RegistrySnapshot | undefined) => Promise<void>;
+export type ChangeCheck = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
  * Makes releases live in one new snapshot. Canaries of the same apps end.
@@ -108,7 +108,7 @@ export function activateReleases(
   db: Database,
   versions: Readonly<Record<string, string>>,
   change: Change,
-  check?: CheckChange,
+  check?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   return writeSnapshot(
     db,
@@ -165,7 +165,7 @@ export function startCanary(
   app: string,
   canary: Canary,
   changedBy: string,
-  check?: CheckChange,
+  check?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   return writeSnapshot(
     db,
@@ -218,7 +218,7 @@ async function writeSnapshot(
   apps: readonly string[],
   { kind, by: changedBy, reason }: Change,
   nextState: (current: RegistryState) => RegistryState,
-  check?: CheckChange,
+  check?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

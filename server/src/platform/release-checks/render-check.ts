@@ -24,7 +24,7 @@ export interface LoadedRelease {
   bundle: Uint8Array;
 }
 
-interface RenderCheck {
+interface RenderCheckOptions {
   candidate: ReleaseDescription;
   shell: LoadedRelease;
   remotes: readonly LoadedRelease[];
@@ -46,7 +46,7 @@ interface RenderedUrl {
  * affects its own pages and the pages of the shell with a slot that it fills.
  * @returns a message for each page that cannot be rendered, or one message when the render process ends
  */
-export async function findRenderProblems(check: RenderCheck): Promise<string[]> {
+export async function findRenderProblems(check: RenderCheckOptions): Promise<string[]> {
   const { candidate } = check;
   const candidateName = `${candidate.app} ${candidate.version}`;
   const renderProcess = new RenderProcess();
@@ -77,7 +77,7 @@ export async function findRenderProblems(check: RenderCheck): Promise<string[]> 
   return problems;
 }
 
-function compositionOf({ shell, remotes }: RenderCheck): CompositionFields {
+function compositionOf({ shell, remotes }: RenderCheckOptions): CompositionFields {
   const releases = remotes.map(({ release }) => [release.app, [release]] as const);
   return {
     snapshot: composeSnapshot(0, shell.release, Object.fromEntries(releases)),
@@ -87,7 +87,7 @@ function compositionOf({ shell, remotes }: RenderCheck): CompositionFields {
 }
 
 async function findRenderProblem(
-  { shell, remotes, site, readApi }: RenderCheck,
+  { shell, remotes, site, readApi }: RenderCheckOptions,
   composition: CompositionFields,
   renderProcess: RenderProcess,
   { url, app, page }: RenderedUrl,
@@ -115,7 +115,7 @@ async function findRenderProblem(
   }
 }
 
-function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCheck): RenderedUrl[] {
+function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCheckOptions): RenderedUrl[] {
   const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const affectedPages =
     candidate.app === 'shell'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
-import { type BuiltRelease, type ReadFile, readReleaseFile } from '../releases/release-files.ts';
+import { type BuiltRelease, type ReleaseFileReader, readReleaseFile } from '../releases/release-files.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { findDescriptionProblems } from './description-check.ts';
 import { type LoadedRelease, findRenderProblems } from './render-check.ts';
@@ -16,13 +16,13 @@ import {
 } from './type-check.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 
-interface CheckInput {
+interface ReleaseCheckOptions {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   candidate: ReleaseDescription;
-  read: ReadFile;
+  read: ReleaseFileReader;
   /** Releases that become live together, including the candidate. They replace the live releases of their apps. */
-  releasesTogether?: readonly { release: ReleaseDescription; read: ReadFile }[];
+  releasesTogether?: readonly { release: ReleaseDescription; read: ReleaseFileReader }[];
 }
 
 /**
@@ -36,7 +36,7 @@ export async function runReleaseChecks({
   candidate,
   read,
   releasesTogether = [],
-}: CheckInput): Promise<string[]> {
+}: ReleaseCheckOptions): Promise<string[]> {
   const current = await activeSnapshot.current();
   const isShell = candidate.app === 'shell';
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
@@ -97,18 +97,18 @@ async function listOtherCanaries(
 
 /** Returns a function that reads the files of a package. */
 export const packageFileReader =
-  (files: PackageFiles): ReadFile =>
+  (files: PackageFiles): ReleaseFileReader =>
   (path) =>
     Promise.resolve(files.get(path));
 
 /** Returns a function that reads the files of a published release from the storage. */
-export function storedFileReader(app: FastifyInstance, release: ReleaseDescription): ReadFile {
+export function storedFileReader(app: FastifyInstance, release: ReleaseDescription): ReleaseFileReader {
   return (path) => readReleaseFile(app.storage, release, path);
 }
 
-type ReaderFor = (release: ReleaseDescription) => ReadFile;
+type FileReaderFactory = (release: ReleaseDescription) => ReleaseFileReader;
 
-async function loadRelease(release: ReleaseDescription, reader: ReaderFor): Promise<LoadedRelease> {
+async function loadRelease(release: ReleaseDescription, reader: FileReaderFactory): Promise<LoadedRelease> {
   const bundle = await reader(release)('server.cjs');
   return { release, bundle: bundle ?? Buffer.from('') };
 }
@@ -116,7 +116,7 @@ async function loadRelease(release: ReleaseDescription, reader: ReaderFor): Prom
 async function checkTypes(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
-  reader: ReaderFor,
+  reader: FileReaderFactory,
   candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
   const shellTypes = await readDeclarations(shell, reader);
@@ -134,7 +134,10 @@ async function checkTypes(
   return problems;
 }
 
-async function readDeclarations(release: ReleaseDescription, reader: ReaderFor): Promise<Declarations> {
+async function readDeclarations(
+  release: ReleaseDescription,
+  reader: FileReaderFactory,
+): Promise<Declarations> {
   const buffer = await reader(release)('types.json');
   return buffer ? declarationsSchema.parse(JSON.parse(buffer.toString('utf8'))) : {};
 }

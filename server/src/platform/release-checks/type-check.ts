@@ -103,7 +103,7 @@ function checkLinesOf({ built, offered }: CheckedExport): string[] {
 const MEMBER_TYPES = `
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Primitive = string | number | boolean | bigint | symbol | null | undefined;
-type Less = [never, 0, 1, 2, 3];
+type DecrementedDepth = [never, 0, 1, 2, 3];
 type KeysOf<T> = T extends Primitive ? never : T extends readonly unknown[] ? number & keyof T : keyof T;
 type MemberOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 type MissingMembers<A, B, Depth extends number = 4> = [Depth] extends [never]
@@ -114,12 +114,12 @@ type MissingMembers<A, B, Depth extends number = 4> = [Depth] extends [never]
       ? never
       : A extends (...args: infer P) => infer R
         ? B extends (...args: infer Q) => infer S
-          ? MissingMembers<P, Q, Less[Depth]> | MissingMembers<R, S, Less[Depth]>
+          ? MissingMembers<P, Q, DecrementedDepth[Depth]> | MissingMembers<R, S, DecrementedDepth[Depth]>
           : never
         : MissingKeys<A, B, Depth>;
 type MissingKeys<A, B, Depth extends number> =
   | Exclude<KeysOf<A>, [KeysOf<B>] extends [never] ? KeysOf<A> : KeysOf<B>>
-  | { [K in KeysOf<A> & KeysOf<B>]: MissingMembers<MemberOf<NonNullable<A>, K>, MemberOf<NonNullable<B>, K>, Less[Depth]> }[KeysOf<A> &
+  | { [K in KeysOf<A> & KeysOf<B>]: MissingMembers<MemberOf<NonNullable<A>, K>, MemberOf<NonNullable<B>, K>, DecrementedDepth[Depth]> }[KeysOf<A> &
       KeysOf<B>];
 `;
 

@@ -12,12 +12,12 @@ import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
 /** Interval at which counts are written and live releases are checked. */
-const INTERVAL_MS = 2_000;
+const WATCH_INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
 const SITE_AUTHOR = 'the site';
 
-interface ReleaseWatch {
+interface ReleaseWatchServices {
   app: FastifyInstance;
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
@@ -27,7 +27,7 @@ interface ReleaseWatch {
 }
 
 /** Writes counts and checks canaries and live releases at an interval. @returns a function that stops the watch */
-export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
+export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
   const runRound = async () => {
@@ -42,7 +42,7 @@ export function startReleaseWatch(watch: ReleaseWatch): () => Promise<void> {
   };
   const timer = setInterval(() => {
     currentRound ??= runRound().finally(() => (currentRound = undefined));
-  }, INTERVAL_MS);
+  }, WATCH_INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -59,7 +59,7 @@ export async function checkLiveReleases({
   app,
   activeSnapshot,
   previews,
-}: Omit<ReleaseWatch, 'counter' | 'errors' | 'vitals'>): Promise<void> {
+}: Omit<ReleaseWatchServices, 'counter' | 'errors' | 'vitals'>): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<AutomaticReleaseAction, 'error'>) => {

@@ -28,7 +28,7 @@ const CLEAR_FAILURE_RATE = 0.2;
 /** Number of the latest changes of an app that are searched for the start of its live release. */
 const MAX_SEARCHED_CHANGES = 20;
 
-export interface LiveWatch {
+export interface LiveWatchServices {
   db: Database;
   log: FastifyBaseLogger;
   now(): Date;
@@ -41,7 +41,7 @@ export interface LiveWatch {
  * Replaces live releases that do worse than others. Promotes the canary of an app when the live release does worse than
  * the canary. Otherwise rolls back a new live release that does worse than the previous one.
  */
-export async function rollBackFailingReleases(watch: LiveWatch): Promise<void> {
+export async function rollBackFailingReleases(watch: LiveWatchServices): Promise<void> {
   const { db, log } = watch;
   const current = await findCurrentSnapshot(db);
   if (!current) return;
@@ -102,7 +102,7 @@ async function findCanaryRegression(
 
 /** Returns why a new live release is worse than the previous release; undefined without clear evidence. */
 async function findLiveRegression(
-  { db, now }: LiveWatch,
+  { db, now }: LiveWatchServices,
   { live: liveVersions, earlier }: RegistrySnapshot,
   app: string,
 ): Promise<string | undefined> {

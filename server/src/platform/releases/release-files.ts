@@ -10,7 +10,7 @@ export class CorruptFileError extends Error {
 }
 
 /** Reads a file of a release by its path in the description; undefined when it is missing. */
-export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 
 const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
@@ -46,7 +46,7 @@ export function integrityOf(buffer: Buffer): string {
 export async function storeRelease(
   storage: Storage,
   release: ReleaseDescription,
-  read: ReadFile,
+  read: ReleaseFileReader,
 ): Promise<void> {
   const folder = folderOf(release.app, release.version);
   for (const { path, integrity } of release.files) {
@@ -69,7 +69,7 @@ const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(a
 export async function restoreRelease(
   storage: Storage,
   release: ReleaseDescription,
-  read: ReadFile,
+  read: ReleaseFileReader,
 ): Promise<string[]> {
   const restoredPaths: string[] = [];
   for (const { path, integrity } of release.files) {

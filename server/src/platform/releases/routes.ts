@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { CorruptFileError, type ReadFile, readReleaseFile } from './release-files.ts';
+import { CorruptFileError, type ReleaseFileReader, readReleaseFile } from './release-files.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -67,7 +67,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
 };
 
 /** Returns the content of a file from its Brotli copy; undefined when the copy is missing or damaged. */
-async function decompress(read: ReadFile, file: string): Promise<Buffer | undefined> {
+async function decompress(read: ReleaseFileReader, file: string): Promise<Buffer | undefined> {
   const compressed = await read(`${file}.br`);
   return compressed && promisify(brotliDecompress)(compressed);
 }

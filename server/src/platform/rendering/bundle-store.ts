@@ -7,15 +7,15 @@ import type { BundleSource, ReleaseName } from './render-messages.ts';
 /** Largest number of bundles in memory. A bundle in memory stays usable when its stored file is damaged. */
 const MAX_BUNDLES = 40;
 
-type Describe = (app: string, version: string) => Promise<ReleaseDescription | undefined>;
+type ReleaseDescriber = (app: string, version: string) => Promise<ReleaseDescription | undefined>;
 
 /** Reads and caches the server bundles of releases. */
 export class BundleStore {
   readonly #storage: Pick<Storage, 'get'>;
-  readonly #describe: Describe;
+  readonly #describe: ReleaseDescriber;
   readonly #bundles = new Map<string, BundleSource>();
 
-  constructor(storage: Pick<Storage, 'get'>, describe: Describe) {
+  constructor(storage: Pick<Storage, 'get'>, describe: ReleaseDescriber) {
     this.#storage = storage;
     this.#describe = describe;
   }

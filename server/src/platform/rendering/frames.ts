@@ -73,7 +73,7 @@ export class FrameStream<OutgoingHeader, IncomingHeader> {
       this.#chunks[0] = frame.subarray(length);
       this.#bytes -= length;
       const start = PREFIX_BYTES + headerLength;
-      const header = parse(frame.toString('utf8', PREFIX_BYTES, start));
+      const header = parseJsonOrUndefined(frame.toString('utf8', PREFIX_BYTES, start));
       if (header === undefined) return false;
       this.#receive(header as IncomingHeader, frame.subarray(start, length));
     }
@@ -93,7 +93,7 @@ export class FrameStream<OutgoingHeader, IncomingHeader> {
   }
 }
 
-function parse(json: string): unknown {
+function parseJsonOrUndefined(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
   } catch {

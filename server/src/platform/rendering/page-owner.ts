@@ -4,16 +4,16 @@ import { routePattern } from '../registry/route-pattern.ts';
 type PageIndex = { app: string; pattern: RegExp }[];
 
 /** Patterns of the remotes' pages by snapshot, because each snapshot is rendered many times. */
-const indexes = new WeakMap<Snapshot, PageIndex>();
+const pageIndexes = new WeakMap<Snapshot, PageIndex>();
 
 /** Returns the app whose page is at a URL; the shell when no remote has a page there. */
 export function findPageOwner(snapshot: Snapshot, url: string): string {
-  let index = indexes.get(snapshot);
+  let index = pageIndexes.get(snapshot);
   if (!index) {
     index = snapshot.remotes.flatMap(({ app, pages }) =>
       pages.map(({ path }) => ({ app, pattern: routePattern(path) })),
     );
-    indexes.set(snapshot, index);
+    pageIndexes.set(snapshot, index);
   }
   const [pathname = '/'] = url.split('?');
   return index.find(({ pattern }) => pattern.test(pathname))?.app ?? 'shell';

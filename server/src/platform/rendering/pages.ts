@@ -14,7 +14,7 @@ import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
 import { pageSecurityPolicy } from './content-security-policy.ts';
 import { buildCustomerPage } from './render-customer-page.ts';
-import { GUEST, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
+import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
   isDatabaseAvailable,
   type RenderedVisit,
@@ -82,7 +82,7 @@ async function renderAndSendPage(
   // The guest page cannot be cached, so it is sent only to this visitor.
   if (uncachedPage)
     return sendRenderedPage(options, request, reply, uncachedPage, {
-      session: GUEST,
+      session: GUEST_SESSION,
       nonce: uncachedPage.nonce,
     });
   const session = await readSession();
@@ -177,8 +177,8 @@ function joinNotices(
  * cannot be read because the database is unavailable.
  */
 async function fetchSession(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
-  if (cookie === undefined) return GUEST;
+  if (cookie === undefined) return GUEST_SESSION;
   const { status, body } = await app.readInProcess('/session', { cookie });
   if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;
-  return status === 200 ? (body as Session) : GUEST;
+  return status === 200 ? (body as Session) : GUEST_SESSION;
 }

@@ -9,7 +9,7 @@ import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { cachedPageSecurityPolicy } from './content-security-policy.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
-export const GUEST: Session = { user: null, artist: null };
+export const GUEST_SESSION: Session = { user: null, artist: null };
 
 /** A page that was rendered for a guest and cannot be cached. */
 export interface UncacheablePage extends RenderedVisit {
@@ -27,7 +27,7 @@ export async function renderGuestPage(
   onUncacheable: (page: UncacheablePage) => void = () => undefined,
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
-  const visit = await renderVisit(options, { composition, url, nonce, session: GUEST, devApps: {} });
+  const visit = await renderVisit(options, { composition, url, nonce, session: GUEST_SESSION, devApps: {} });
   const topics = topicsOfAll(visit.paths);
   const { result, isComplete } = visit;
   if (!isCacheable(result) || !isComplete || !topics) {

@@ -48,7 +48,7 @@ interface PendingRender extends RenderServices, RenderOptions {
   timer: NodeJS.Timeout;
 }
 
-type OnEnd = (error: RenderProcessError, pendingRenders: number) => void;
+type EndListener = (error: RenderProcessError, pendingRenders: number) => void;
 
 /**
  * An isolated process that runs server bundles. It is killed when it hangs or uses too much memory. When it ends, its
@@ -61,7 +61,7 @@ export class RenderProcess {
   readonly #compositions = new SentCompositions((message) => this.#channel.send(message));
   readonly #pending = new Map<number, PendingRender>();
   readonly #health: ProcessHealth;
-  readonly #onEnd: OnEnd;
+  readonly #onEnd: EndListener;
   readonly #exit: Promise<void>;
   #lastId = 0;
   #pings = 0;
@@ -72,7 +72,7 @@ export class RenderProcess {
   #hasEnded = false;
 
   /** @param onEnd is called when the process ends, before the renders that wait in it reject */
-  constructor(onEnd: OnEnd = () => undefined) {
+  constructor(onEnd: EndListener = () => undefined) {
     this.#onEnd = onEnd;
     const { child, channel } = startIsolatedWorker(
       'platform/rendering/worker/render-worker.ts',

@@ -41,10 +41,10 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
   });
 };
 
-type ReadApi = (path: string) => Promise<{ status: number; body: unknown }>;
+type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** Returns the paths of the public pages, including the pages of categories, products and artists. */
-export async function listPublicPaths(read: ReadApi, activeSnapshot: ActiveSnapshot): Promise<string[]> {
+export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
   const staticPaths = apps
@@ -54,7 +54,7 @@ export async function listPublicPaths(read: ReadApi, activeSnapshot: ActiveSnaps
   return [...new Set([...staticPaths, ...(await cataloguePaths(read))])];
 }
 
-async function cataloguePaths(read: ReadApi): Promise<string[]> {
+async function cataloguePaths(read: ApiReader): Promise<string[]> {
   const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
   const paths: string[] = [];
   for (const { name } of categories) {

@@ -4,7 +4,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { basePathOf } from '../registry/composition.ts';
 
 /** Background colour of the pages, also used as the theme colour. */
-const BACKGROUND = '#fbf4e6';
+const BACKGROUND_COLOUR = '#fbf4e6';
 
 interface Options {
   settings: Settings;
@@ -29,8 +29,8 @@ export const webManifestRoutes: FastifyPluginAsync<Options> = async (app, { sett
         start_url: '/',
         scope: '/',
         display: 'minimal-ui',
-        theme_color: BACKGROUND,
-        background_color: BACKGROUND,
+        theme_color: BACKGROUND_COLOUR,
+        background_color: BACKGROUND_COLOUR,
         icons: [
           ...icon(/^icon-192\.\w+\.png$/, '192x192', 'image/png'),
           ...icon(/^icon-512\.\w+\.png$/, '512x512', 'image/png'),

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
 import { scrollingTable, tableRow } from './html-parts.ts';
 
-const TITLE = 'Who uses which link, slot and event';
+const SECTION_TITLE = 'Who uses which link, slot and event';
 
 /**
  * Returns the section with the apps that use each link, slot and event, deprecated ones first. The section is open when
@@ -13,8 +13,8 @@ export function contractSection(contracts: readonly ContractUse[]): string {
   const sorted = [...contracts].sort(
     (a, b) => Number(b.deprecated !== undefined) - Number(a.deprecated !== undefined),
   );
-  return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${TITLE} (${contracts.length})</summary>
-    ${scrollingTable(TITLE, ['Name', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
+  return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${SECTION_TITLE} (${contracts.length})</summary>
+    ${scrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
 }
 
 const rowOf = ({ kind, name, owner, apps, deprecated }: ContractUse) =>

@@ -21,7 +21,7 @@ import { bearerTokenOf, type Team, requireTeamOfToken } from '../tokens/tokens.t
  */
 const TEAM_COOKIE = 'rangmala_team';
 
-const TITLE = 'Releases';
+const PAGE_TITLE = 'Releases';
 
 /** Largest number of requests per IP address and minute. The limit slows down attempts to guess a token. */
 const MAX_PER_MINUTE = 30;
@@ -44,7 +44,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const token = bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE];
-    if (token === undefined) return sendPage(reply.code(401), TITLE, tokenPage());
+    if (token === undefined) return sendPage(reply.code(401), PAGE_TITLE, tokenPage());
     return sendStatus(reply, token);
   });
 
@@ -72,7 +72,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     async (request, reply) => {
       const token = request.cookies[TEAM_COOKIE];
       const team = await findTeam(token);
-      if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
+      if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, tokenPage(team));
       try {
         await runAction(context, team, request.body);
       } catch (error) {
@@ -95,12 +95,12 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   async function sendStatus(reply: FastifyReply, token: string) {
     const team = await findTeam(token);
-    if (typeof team === 'string') return sendPage(reply.code(401), TITLE, tokenPage(team));
+    if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, tokenPage(team));
     return sendStatusOfTeam(reply, team);
   }
 
   async function sendStatusOfTeam(reply: FastifyReply, team: Team, problem?: string) {
     const status = await readStatus(app, context.activeSnapshot);
-    return sendPage(reply, TITLE, statusPage(status, { team, problem }), STATUS_STYLES);
+    return sendPage(reply, PAGE_TITLE, statusPage(status, { team, problem }), STATUS_STYLES);
   }
 };

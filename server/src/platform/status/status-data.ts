@@ -13,8 +13,7 @@ import { type AppOverview, readReleasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, sharedUses } from './shared-uses.ts';
 
-/** Largest number of error groups that are shown per release. */
-const MAX_ERRORS = 10;
+const MAX_SHOWN_ERROR_GROUPS = 10;
 
 /** A group of equal errors of one release. */
 export interface ErrorGroup {
@@ -109,7 +108,7 @@ async function listErrorGroups(
   app: string,
   version: string,
 ): Promise<ErrorGroup[]> {
-  const groups = (await listErrors(db, app, version)).slice(0, MAX_ERRORS);
+  const groups = (await listErrors(db, app, version)).slice(0, MAX_SHOWN_ERROR_GROUPS);
   if (groups.length === 0) return [];
   const browsers = await listErrorBrowsers(db, app, version);
   return Promise.all(

@@ -25,7 +25,7 @@ export function statusPage(
       <form method="post" action="/_status/outlines"><button>Outline the parts in the site</button></form></div>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
     <p class="who">Snapshot ${snapshot}. Signed in as ${escapeHtml(team.name)}. <a href="/_status/releases.json">JSON</a> · <a href="/_packages">Packages</a></p>
-    ${tiles(apps)}
+    ${summaryTiles(apps)}
     ${compositionDrawing(apps)}
     ${apps
       .map((app, index) =>
@@ -38,7 +38,7 @@ export function statusPage(
       ${scrollingTable('Who uses what the shell provides', ['Export', 'Module', 'Used by'], uses.map(useRow))}</details>`;
 }
 
-function tiles(apps: readonly AppStatus[]): string {
+function summaryTiles(apps: readonly AppStatus[]): string {
   const sum = (read: (app: AppStatus) => number) => apps.reduce((total, app) => total + read(app), 0);
   const loads = sum(({ hours }) => hours.reduce((total, hour) => total + hour.loads, 0));
   const failures = sum(({ hours }) => hours.reduce((total, hour) => total + hour.failures, 0));

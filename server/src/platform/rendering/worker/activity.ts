@@ -5,7 +5,7 @@ import type { ReleaseName } from '../render-messages.ts';
 /** Position of the activity file in the `stdio` of the render process. */
 const ACTIVITY_FD = 4;
 
-const records = new Map<string, Buffer>();
+const recordsByRelease = new Map<string, Buffer>();
 let lastRecord: Buffer | undefined;
 
 /**
@@ -14,12 +14,12 @@ let lastRecord: Buffer | undefined;
  */
 export function recordActivity({ app, version }: ReleaseName): void {
   const key = `${app} ${version}`;
-  let record = records.get(key);
+  let record = recordsByRelease.get(key);
   if (!record) {
     const text = JSON.stringify({ app, version }).slice(0, ACTIVITY_BYTES - 2);
     record = Buffer.alloc(ACTIVITY_BYTES);
     record.writeUInt16LE(record.write(text, 2), 0);
-    records.set(key, record);
+    recordsByRelease.set(key, record);
   }
   if (record === lastRecord) return;
   lastRecord = record;

@@ -34,15 +34,14 @@ const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, rece
 restrictGlobals();
 const areIntrinsicsChanged = recordIntrinsics();
 
-/** Calls to the parent process that wait for a response. */
-const calls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
 
 function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise<T> {
   callCount += 1;
   const call = callCount;
   return new Promise<T>((resolve, reject) => {
-    calls.set(call, { resolve, reject });
+    pendingCalls.set(call, { resolve, reject });
     channel.send(messageFor(call));
   });
 }
@@ -146,8 +145,8 @@ function deepFreeze<T>(value: T): T {
 }
 
 function finishCall(message: ToRenderProcess & { kind: 'apiResponse' | 'bundle' }, content: Buffer): void {
-  const call = calls.get(message.call);
-  calls.delete(message.call);
+  const call = pendingCalls.get(message.call);
+  pendingCalls.delete(message.call);
   if (!call) return;
   if (message.kind === 'bundle') {
     const { base, problem = 'No answer.' } = message;
