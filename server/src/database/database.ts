@@ -1,6 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely';
 import { type Settings, SettingsError } from '../settings.ts';
-import { createDialect } from './dialect.ts';
+import { createDialect, QUERY_TIMEOUT_MS } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +20,10 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     await db.destroy();
     throw error;
   }
-  return db;
+  if (!settings.databaseUrl) return db;
+  // Migrations have no time limit: they may change large tables, or wait for another process that does.
+  await db.destroy();
+  return new Kysely<Tables>({ dialect: await createDialect(settings, QUERY_TIMEOUT_MS) });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database as LibSql } from 'libsql';
+import type { Client, PoolClient } from 'pg';
 import { prepareDataDir } from '../storage/data-dir.ts';
 import { codeOf } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
@@ -36,22 +37,58 @@ const BUSY_RETRY_MS = 30;
 const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
+ * Longest time that a query on PostgreSQL may take while the site runs. Without a limit, every request would wait for
+ * minutes when the database or the network hangs.
+ */
+export const QUERY_TIMEOUT_MS = 20_000;
+
+/**
  * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
+ * @param queryTimeoutMs time limit of a query on PostgreSQL; by default there is none
  * @throws SettingsError when the data folder cannot be used
  */
-export async function createDialect(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Dialect> {
-  if (settings.databaseUrl) return postgresDialect(settings.databaseUrl);
+export async function createDialect(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  queryTimeoutMs?: number,
+): Promise<Dialect> {
+  if (settings.databaseUrl) return postgresDialect(settings.databaseUrl, queryTimeoutMs);
   await prepareDataDir(settings.dataDir);
   return sqliteDialect(join(settings.dataDir, 'rangmala.db'));
 }
 
-async function postgresDialect(connectionString: string): Promise<Dialect> {
+async function postgresDialect(
+  connectionString: string,
+  queryTimeoutMs: number | undefined,
+): Promise<Dialect> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // Without a listener, an idle connection that the database closes (restart, failover) would end this
-  // process. The pool replaces the connection at the next query.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+  });
+  // Without listeners, a connection that breaks (restart, failover) would end this process. The pool listens to idle
+  // connections only. A query that is running on the connection fails, and the pool replaces the connection.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    closeAfterTimeout(client);
+  });
   return new PostgresDialect({ pool });
+}
+
+/** Closes the connection when a query exceeds its time limit, because the connection would stay busy for minutes. */
+function closeAfterTimeout(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    result.catch((error: Error) => {
+      // The types of the pool's clients omit `end`.
+      if (error.message === 'Query read timeout')
+        void (client as unknown as Client).end().catch(() => undefined);
+    });
+    return result;
+  }) as typeof client.query;
 }
 
 async function sqliteDialect(path: string): Promise<Dialect> {

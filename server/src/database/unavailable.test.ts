@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
+import { DatabaseProxy } from '../testing/database-proxy.ts';
+import { createTestDatabase, onPostgres } from '../testing/databases.ts';
+import type { Database } from './database.ts';
+import { createDialect } from './dialect.ts';
 import { browserOf } from '../testing/browser.ts';
 import { register, signIn, fetchUser } from '../testing/customers.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -56,3 +60,41 @@ test('reads from a read-only database, and returns 503 for writes', () =>
       detail: 'We can’t reach our records right now. Please try again in a minute.',
     });
   }));
+
+onPostgres((kind) => {
+  /** Runs `work` with a database behind a proxy. A query fails when it takes longer than 1.5 seconds. */
+  async function withProxy(work: (db: Database, proxy: DatabaseProxy) => Promise<void>): Promise<void> {
+    const { url = '', drop } = await createTestDatabase(kind);
+    const proxy = new DatabaseProxy(url);
+    const dialect = await createDialect({ databaseUrl: await proxy.open(), dataDir: '' }, 1_500);
+    const db: Database = new Kysely({ dialect });
+    try {
+      await work(db, proxy);
+    } finally {
+      await db.destroy();
+      proxy.close();
+      await drop();
+    }
+  }
+
+  test('survives a connection that breaks during a query, and connects again', () =>
+    withProxy(async (db, proxy) => {
+      const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
+      // The query after it uses a second connection; when it returns, the first query has been sent.
+      await sql`select 1`.execute(db);
+      proxy.set('refusing');
+      expect(isDatabaseUnavailable(await query)).toBe(true);
+      proxy.set('connected');
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    }));
+
+  test('fails a query without an answer, and uses another connection for the next one', () =>
+    withProxy(async (db, proxy) => {
+      await sql`select 1`.execute(db);
+      proxy.set('silent');
+      const error: unknown = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      proxy.pass();
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    }));
+});

@@ -1,5 +1,6 @@
 import { type ContentVersions, readContentVersions } from '../../database/content-versions.ts';
 import type { Database } from '../../database/database.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
@@ -16,6 +17,9 @@ const REFRESH_MS = 250;
 
 /** A state older than this is checked before use, so that changes of other processes appear. */
 const MAX_AGE_MS = 900;
+
+/** Time limit of a check. Cached pages are sent without a check when the database hangs. */
+const CHECK_TIMEOUT_MS = 5_000;
 
 /** Caches the live composition and the content versions, and checks the database for changes. */
 export class ContentMonitor {
@@ -61,12 +65,13 @@ export class ContentMonitor {
   /**
    * Checks the database for changes. Concurrent requests share one check.
    * @returns the state; undefined while no shell is published
+   * @throws Error when the database does not answer in time
    */
   check(): Promise<ContentState | undefined> {
     // A check that started before a write of this process does not include that write.
     if (this.#check?.writes === this.#writes) return this.#check.result;
     const writes = this.#writes;
-    const check = { writes, result: this.#readState(writes) };
+    const check = { writes, result: withTimeLimit(CHECK_TIMEOUT_MS, this.#readState(writes)) };
     this.#check = check;
     const clearCheck = () => {
       if (this.#check === check) this.#check = undefined;

@@ -1,5 +1,6 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from './registry.ts';
 import { findRelease } from './stored-releases.ts';
@@ -14,6 +15,9 @@ const MAX_CACHED_DESCRIPTIONS = 1_000;
 
 /** Time after which a read checks the database for a newer snapshot. */
 const RECHECK_MS = 1_000;
+
+/** Time limit of a check for a newer snapshot. */
+const REFRESH_TIMEOUT_MS = 5_000;
 
 /** Caches the current snapshot with its releases, and checks the database for changes of other processes. */
 export class ActiveSnapshot {
@@ -34,9 +38,9 @@ export class ActiveSnapshot {
     if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
     const refresh = (this.#refreshPromise ??= this.#refresh());
     try {
-      await refresh;
+      await withTimeLimit(REFRESH_TIMEOUT_MS, refresh);
     } catch (error) {
-      // Uses the cached composition when the refresh fails.
+      // Uses the cached composition when the refresh fails or the database hangs.
       if (!this.#composition) throw error;
     } finally {
       if (this.#refreshPromise === refresh) this.#refreshPromise = undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageNotice, Session, SiteInfo } from '@rangmala/shared/contract';
 import { pingDatabase } from '../../database/database.ts';
 import type { InProcessText } from '../../http/in-process.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { PublicResponses } from '../page-cache/public-responses.ts';
@@ -107,22 +108,10 @@ export function isCacheable({ status, redirect, failures, rendered = [] }: JobRe
   return status === 200 && redirect === undefined && failures.length === 0 && rendered.length > 0;
 }
 
-/** Returns whether the database answers. */
+/** Returns whether the database answers in time. */
 export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
-  return pingDatabase(app.db).then(
+  return withTimeLimit(API_TIMEOUT_MS, pingDatabase(app.db)).then(
     () => true,
     () => false,
   );
-}
-
-async function withTimeLimit(limitMs: number, response: Promise<InProcessText>): Promise<InProcessText> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
-  });
-  try {
-    return await Promise.race([response, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,0 +1,25 @@
+import { printLine } from '../measure.ts';
+
+/** Largest number of failed checks that are printed for each group. */
+const PRINTED_FAILURES = 20;
+
+/** Counts the checks of one group. */
+export class Checks {
+  count = 0;
+  readonly failures: string[] = [];
+
+  /** Counts one check. `description` names what was tried and what happened. */
+  check(isHeld: boolean, description: string): void {
+    this.count += 1;
+    if (!isHeld) this.failures.push(description);
+  }
+
+  /** Prints the result of a group: the number of checks and the failed ones. */
+  print(group: string, seconds: number): void {
+    printLine(`${group}: ${this.count} checks, ${this.failures.length} failed, ${seconds.toFixed(0)} s`);
+    for (const failure of this.failures.slice(0, PRINTED_FAILURES))
+      printLine(`    FAILED ${failure.slice(0, 400)}`);
+    if (this.failures.length > PRINTED_FAILURES)
+      printLine(`    and ${this.failures.length - PRINTED_FAILURES} more`);
+  }
+}

@@ -1,0 +1,102 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+export interface RequestOptions {
+  method?: string;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a Buffer or string is sent unchanged. */
+  body?: unknown;
+  /** Time limit in milliseconds. */
+  timeout?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/**
+ * Sends a request. The path is sent as it is, unlike `fetch`, which resolves `..`.
+ * @throws Error when the server closes the connection or does not answer within the time limit
+ */
+export function send(base: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', cookie, body, timeout = TIMEOUT_MS } = options;
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  const payload = body === undefined || isRaw ? body : JSON.stringify(body);
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      agent,
+      hostname,
+      port,
+      path,
+      method,
+      headers: {
+        ...(cookie !== undefined && { cookie }),
+        ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+    });
+    const timer = setTimeout(
+      () => outgoing.destroy(new Error(`no answer within ${timeout / 1000} s`)),
+      timeout,
+    );
+    outgoing.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    outgoing.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        clearTimeout(timer);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    outgoing.end(payload);
+  });
+}
+
+/** Parses the JSON of an answer. */
+export function parseAnswer<T>({ body }: Answer): T {
+  return JSON.parse(body.toString()) as T;
+}
+
+/**
+ * Sends a request that must succeed, and parses its JSON.
+ * @throws Error when the status is not 2xx
+ */
+export async function sendOrThrow<T>(base: string, path: string, options: RequestOptions = {}): Promise<T> {
+  const answer = await send(base, path, options);
+  if (answer.status < 200 || answer.status > 299)
+    throw new Error(`${options.method ?? 'GET'} ${path}: ${answer.status} ${answer.body.toString()}`);
+  return answer.body.length === 0 ? (undefined as T) : parseAnswer<T>(answer);
+}
+
+/** Returns the cookies that an answer sets, as the value of the header `cookie`. */
+export function cookiesOf({ headers }: Answer): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
+}
+
+/** Returns what is wrong with an error response of the API; undefined when it has a sentence for users. */
+export function findMissingSentence({ body }: Answer): string | undefined {
+  try {
+    const { detail } = JSON.parse(body.toString()) as { detail?: unknown };
+    const isSentence = typeof detail === 'string' && /^[A-Z0-9“]/.test(detail);
+    if (isSentence && !/expected|undefined|Invalid input|at Object|node_modules/.test(detail))
+      return undefined;
+  } catch {
+    // Reported below.
+  }
+  return `no sentence: ${body.toString().slice(0, 200)}`;
+}

@@ -1,0 +1,173 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, businessTimeOf } from '../../src/lib/business-time-zone.ts';
+import type { Checks } from './checks.ts';
+import { send, sendOrThrow } from './client.ts';
+import { bookingOf, CUSTOMER_PASSWORD, listArtists, listFreeTimes, registerCustomer } from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Moves the clock of the server's processes: to year ends, leap days and time zones, and back and forward while the
+ * server runs. Days are those of business time, no free time is past, and neither sessions nor limits depend on a jump.
+ */
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+/** Time after which every process has read a new clock offset. */
+const OFFSET_WAIT_MS = 600;
+
+/** Moments at which the site is started. */
+const MOMENTS = [
+  // Ten minutes before and after the year ends in business time.
+  '2026-12-31T18:20:00.000Z',
+  '2026-12-31T18:40:00.000Z',
+  // The day before a leap day, and the leap day.
+  '2028-02-28T12:00:00.000Z',
+  '2028-02-29T12:00:00.000Z',
+  // Daylight saving time begins in Europe and in New York.
+  '2027-03-28T00:59:00.000Z',
+  '2027-03-14T06:59:00.000Z',
+];
+const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
+
+/** Replaces the clock of a Node process by one with the offset in a file, in milliseconds. */
+const CLOCK = `
+import { readFileSync } from 'node:fs';
+const RealDate = Date;
+let offset = 0;
+const read = () => { try { offset = Number(readFileSync(process.env.BENCH_CLOCK_FILE, 'utf8')) || 0; } catch {} };
+read();
+setInterval(read, 200).unref();
+globalThis.Date = class Date extends RealDate {
+  constructor(...values) { if (values.length === 0) super(RealDate.now() + offset); else super(...values); }
+  static now() { return RealDate.now() + offset; }
+};`;
+
+export async function clocks(checks: Checks): Promise<void> {
+  await withRunningSite(async (site) => {
+    const clockFile = join(site.dataDir, 'bench-clock');
+    const clock = {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLOCK)}`,
+      BENCH_CLOCK_FILE: clockFile,
+    };
+    let offset = 0;
+    const move = async (milliseconds: number) => {
+      offset = milliseconds;
+      await writeFile(clockFile, String(offset));
+      await pause(OFFSET_WAIT_MS);
+    };
+    const serverTime = () => new Date(Date.now() + offset);
+
+    for (const [index, moment] of MOMENTS.entries()) {
+      await site.kill();
+      await move(new Date(moment).getTime() - Date.now());
+      await site.start(clock);
+      await checkBooking(checks, site, moment, `moment${index}`, serverTime());
+    }
+    for (const [index, zone] of TIME_ZONES.entries()) {
+      await site.kill();
+      await move(0);
+      await site.start({ ...clock, TZ: zone });
+      await checkBooking(checks, site, zone, `zone${index}`, serverTime());
+    }
+    await site.kill();
+    await site.start({ ...clock, RATE_LIMITS: 'on' });
+    await checkJumps(checks, site, move, serverTime);
+  });
+}
+
+/** Checks that today and the free times agree with the clock, and that a customer can sign up and book. */
+async function checkBooking(
+  checks: Checks,
+  { base }: RunningSite,
+  situation: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const today = businessTimeOf(now).date;
+  const customer = await registerCustomer(base, name);
+  for (const artist of (await listArtists(base)).slice(0, 3)) {
+    const { days, next } = await sendOrThrow<{
+      days: { date: string }[];
+      next: { date: string; time: string };
+    }>(base, `/api/artists/${artist.id}/free-days?days=40`);
+    const expectedDays = Array.from({ length: 40 }, (_, day) => addDays(today, day));
+    checks.check(
+      days.map(({ date }) => date).join() === expectedDays.join(),
+      `${situation}: the free days begin with ${days[0]?.date} instead of ${today}`,
+    );
+    const startsAt = new Date(`${next.date}T${next.time}+05:30`);
+    checks.check(startsAt > now, `${situation}: the next free time ${next.date} ${next.time} is past`);
+    const body = bookingOf(customer, artist, next);
+    const booking = await send(base, '/api/appointments', { method: 'POST', cookie: customer.cookie, body });
+    checks.check(
+      booking.status === 201,
+      `${situation}: a booking: ${booking.status} ${booking.body.toString()}`,
+    );
+    const yesterday = bookingOf(customer, artist, { date: addDays(today, -1), time: next.time });
+    const past = await send(base, '/api/appointments', {
+      method: 'POST',
+      cookie: customer.cookie,
+      body: yesterday,
+    });
+    checks.check(past.status === 422, `${situation}: a booking of yesterday: ${past.status}`);
+  }
+  for (const path of ['/', '/appointment', '/art-gallery']) {
+    const { status } = await send(base, path);
+    checks.check(status === 200, `${situation}: ${path}: ${status}`);
+  }
+}
+
+async function checkJumps(
+  checks: Checks,
+  site: RunningSite,
+  move: (milliseconds: number) => Promise<void>,
+  serverTime: () => Date,
+): Promise<void> {
+  const { base } = site;
+  const customer = await registerCustomer(base, 'jumper');
+  const cookie = customer.cookie;
+  const [artist] = await listArtists(base);
+  if (!artist) throw new Error('The demo shop has no artists.');
+  // Reaches the limit of contact messages before the clock moves.
+  const contact = () =>
+    send(base, '/api/contact', {
+      method: 'POST',
+      body: { name: 'A', email: 'a@hostile.example', subject: 'A', message: 'A', phone: '', company: '' },
+    });
+  for (let index = 0; index < 40; index += 1) await contact();
+  for (const offset of [-2 * DAY_MS, 0, 2 * DAY_MS, -365 * DAY_MS, 0, 5 * MINUTE_MS]) {
+    await move(offset);
+    const situation = `clock moved by ${offset / DAY_MS} days`;
+    const limited = await contact();
+    checks.check(
+      limited.status !== 429 || Number(limited.headers['retry-after']) <= 3_600,
+      `${situation}: a limited address waits ${String(limited.headers['retry-after'])} s`,
+    );
+    const session = await send(base, '/api/session', { cookie });
+    checks.check(session.body.includes('jumper@'), `${situation}: the customer is signed out`);
+    const signIn = await send(base, '/api/login', {
+      method: 'POST',
+      body: { email: 'jumper@hostile.example', password: CUSTOMER_PASSWORD },
+    });
+    checks.check(signIn.status === 200, `${situation}: a sign-in: ${signIn.status}`);
+    const [time] = await listFreeTimes(base, artist.id, 1);
+    const today = businessTimeOf(serverTime()).date;
+    checks.check(
+      time !== undefined && time.date >= today && time.date <= addDays(today, 62),
+      `${situation}: the first free day is ${time?.date}, today is ${today}`,
+    );
+    const booking = await send(base, '/api/appointments', {
+      method: 'POST',
+      cookie,
+      body: bookingOf(customer, artist, time ?? { date: '', time: '' }),
+    });
+    checks.check(
+      booking.status === 201,
+      `${situation}: a booking: ${booking.status} ${booking.body.toString()}`,
+    );
+    const { status } = await send(base, '/appointment');
+    checks.check(status === 200, `${situation}: /appointment: ${status}`);
+  }
+}

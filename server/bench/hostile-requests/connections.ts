@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Checks } from './checks.ts';
+import { withRunningSite } from './running-site.ts';
+
+/*
+ * Sends requests that are refused before their body is read, and a second request on the same connection. The second
+ * one must be answered at once, or the server must close the connection. Endless bodies must be cut off.
+ */
+
+const BOUNDARY = 'hostile';
+const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+const JSON_TYPE = 'application/json';
+const field = (value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="title"\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`;
+const file = (bytes: number) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(bytes)}\r\n--${BOUNDARY}--\r\n`;
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** Bytes that an endless body may send before the server closes, including the buffers of the operating system. */
+const MAX_ENDLESS_BYTES = 24 * MB;
+const REPETITIONS = 5;
+
+const REFUSED: [name: string, method: string, path: string, type: string, body: string][] = [
+  ['300 KB of JSON', 'POST', '/api/contact', JSON_TYPE, `"${'x'.repeat(300 * KB)}"`],
+  ['6 MB of JSON', 'POST', '/api/orders', JSON_TYPE, `"${'x'.repeat(6 * MB)}"`],
+  ['a field over 8 KB', 'POST', '/api/upload-image', FORM, field('x'.repeat(9 * KB))],
+  ['a field of 300 KB', 'POST', '/api/upload-image', FORM, field('x'.repeat(300 * KB))],
+  ['a file over 5 MB', 'POST', '/api/upload-image', FORM, file(5.1 * MB)],
+  ['a form of a guest', 'POST', '/api/artists/meera/gallery', FORM, file(300 * KB)],
+  ['a form of 12 MB', 'POST', '/api/upload-image', FORM, file(12 * MB)],
+  ['an unknown address', 'POST', '/api/nothing', JSON_TYPE, 'x'.repeat(2 * MB)],
+  ['a page', 'POST', '/shop', FORM, file(2 * MB)],
+  ['a wrong type', 'POST', '/api/contact', 'text/plain', 'x'.repeat(2 * MB)],
+  ['a package without a token', 'PUT', '/_releases/shop', 'application/gzip', 'x'.repeat(3 * MB)],
+  ['a package for an unknown app', 'PUT', '/_releases/%00', 'application/gzip', 'x'.repeat(3 * MB)],
+];
+
+const ENDLESS: [name: string, path: string, type: string, head: string][] = [
+  ['a file', '/api/upload-image', FORM, file(0).split('\r\n--')[0] ?? ''],
+  ['a field', '/api/upload-image', FORM, field('').slice(0, 80)],
+  ['a file of a guest', '/api/artists/meera/gallery', FORM, file(0).slice(0, 100)],
+  ['JSON', '/api/contact', JSON_TYPE, '"'],
+  ['a package', '/_releases/shop', 'application/gzip', 'x'],
+];
+
+export async function connections(checks: Checks): Promise<void> {
+  await withRunningSite(async ({ base }) => {
+    const port = Number(new URL(base).port);
+    for (const request of REFUSED) {
+      for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+        const problem = await findDeafConnection(port, request);
+        checks.check(problem === undefined, `${request[0]}: ${problem}`);
+      }
+    }
+    for (const [name, path, type, head] of ENDLESS) {
+      const sentBytes = await sendEndlessly(port, path, type, head);
+      checks.check(
+        sentBytes < MAX_ENDLESS_BYTES,
+        `endless ${name}: closed after ${Math.round(sentBytes / MB)} MB`,
+      );
+    }
+  });
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Returns what is wrong with the second request on the connection; undefined when nothing is. */
+async function findDeafConnection(
+  port: number,
+  [, method, path, type, body]: (typeof REFUSED)[number],
+): Promise<string | undefined> {
+  const socket = await open(port);
+  let received = '';
+  socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
+  const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
+  const until = async (text: string) => {
+    for (let waits = 0; waits < 500 && !received.includes(text) && !socket.destroyed; waits += 1)
+      await pause(10);
+    return received.includes(text);
+  };
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  socket.write(body);
+  const isAnswered = await until('HTTP/1.1 4');
+  const [head = ''] = received.split('\r\n\r\n');
+  if (!isAnswered) {
+    socket.destroy();
+    return `no refusal: ${received.slice(0, 100)}`;
+  }
+  if (/^connection: close/im.test(head)) {
+    // The server may send the end of its answer before it closes.
+    const isClosed = await Promise.race([closed, pause(10_000, false)]);
+    socket.destroy();
+    return isClosed ? undefined : 'says "Connection: close" and does not close';
+  }
+  socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const isHealthy = await until('"status":"ok"');
+  socket.destroy();
+  return isHealthy ? undefined : `the second request is not answered: ${head.slice(0, 200)}`;
+}
+
+/** Sends chunks until the server closes the connection or 100 MB are sent. Returns the number of sent bytes. */
+async function sendEndlessly(port: number, path: string, type: string, head: string): Promise<number> {
+  const socket = await open(port);
+  socket.resume();
+  const method = path.startsWith('/_releases') ? 'PUT' : 'POST';
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  socket.write(`${head.length.toString(16)}\r\n${head}\r\n`);
+  const chunk = Buffer.from(`${(64 * KB).toString(16)}\r\n${'x'.repeat(64 * KB)}\r\n`);
+  let sentBytes = 0;
+  while (!socket.destroyed && sentBytes < 100 * MB) {
+    sentBytes += chunk.length;
+    if (socket.write(chunk)) continue;
+    // `once` of node:events would reject when the server resets the connection.
+    await new Promise<void>((resolve) => {
+      const stop = () => {
+        socket.off('drain', stop).off('close', stop);
+        resolve();
+      };
+      socket.on('drain', stop).on('close', stop);
+    });
+  }
+  socket.destroy();
+  return sentBytes;
+}

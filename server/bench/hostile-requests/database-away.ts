@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseProxy, type DatabaseProxyState } from '../../src/testing/database-proxy.ts';
+import type { Checks } from './checks.ts';
+import { findMissingSentence, send } from './client.ts';
+import { bookingOf, listArtists, listFreeTimes, type Person, registerCustomer } from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open and nothing answers. Cached
+ * pages are sent, other pages and calls get 503 with `Retry-After`, and everything works again afterwards.
+ */
+
+const CACHED_PAGES = ['/', '/shop', '/shop/mugs', '/art-gallery', '/about', '/product/mug-chai-first'];
+/** Categories that are requested for the first time during an outage, one for each outage. */
+const UNCACHED_CATEGORIES = ['tees', 'posters', 'cushions'];
+const READS = ['/api/categories', '/api/items?category=mugs', '/api/artists', '/api/art-gallery'];
+/** Time in which an answer must come although the database does not answer. */
+const ANSWER_TIMEOUT_MS = 45_000;
+const RECOVERY_TRIES = 60;
+
+export async function databaseAway(checks: Checks): Promise<void> {
+  await withRunningSite(async (site) => {
+    if (site.databaseUrl === undefined) throw new Error('The group database-away needs TEST_DATABASE_URL.');
+    const proxy = new DatabaseProxy(site.databaseUrl);
+    try {
+      await site.kill();
+      await site.start({ DATABASE_URL: await proxy.open() });
+      const customer = await registerCustomer(site.base, 'waiting');
+      for (const path of CACHED_PAGES) await send(site.base, path);
+      for (const [outage, state] of (['refusing', 'silent', 'refusing'] as const).entries()) {
+        proxy.set(state);
+        await checkOutage(checks, site, {
+          state,
+          customer,
+          uncachedPage: `/shop/${UNCACHED_CATEGORIES[outage]}`,
+        });
+        proxy.pass();
+        await checkRecovery(checks, site, state, customer);
+      }
+    } finally {
+      proxy.close();
+    }
+  });
+}
+
+async function checkOutage(
+  checks: Checks,
+  { base }: RunningSite,
+  { state, customer, uncachedPage }: { state: DatabaseProxyState; customer: Person; uncachedPage: string },
+): Promise<void> {
+  const request = async (name: string, path: string, options: object = {}) => {
+    const answer = await send(base, path, { timeout: ANSWER_TIMEOUT_MS, ...options }).catch(String);
+    if (typeof answer !== 'string') return answer;
+    checks.check(false, `${state}: ${name}: ${answer}`);
+    return undefined;
+  };
+  const check = (
+    name: string,
+    path: string,
+    options: object,
+    test: (body: string) => boolean,
+    status = 503,
+  ) =>
+    request(name, path, options).then((answer) => {
+      if (!answer) return;
+      const { status: received, body, headers } = answer;
+      const hasRetryAfter = status !== 503 || Number(headers['retry-after']) > 0;
+      checks.check(
+        received === status && hasRetryAfter && test(body.toString()),
+        `${state}: ${name}: ${received} ${body.toString().slice(0, 150)}`,
+      );
+      checks.check(headers['set-cookie'] === undefined, `${state}: ${name} sets a cookie`);
+    });
+  const isPage = (body: string) => body.trimEnd().endsWith('</html>') && /<h1/.test(body);
+  const hasSentence = (body: string) =>
+    findMissingSentence({ status: 503, headers: {}, body: Buffer.from(body) }) === undefined;
+  await Promise.all([
+    ...CACHED_PAGES.map((path) => check(`cached page ${path}`, path, {}, isPage, 200)),
+    check(`uncached page ${uncachedPage}`, uncachedPage, {}, isPage),
+    check('account page', '/account', { cookie: customer.cookie }, isPage),
+    check('session', '/api/session', { cookie: customer.cookie }, hasSentence),
+    check('health', '/api/health', {}, () => true),
+    check(
+      'write',
+      '/api/profile',
+      { method: 'PUT', cookie: customer.cookie, body: { name: 'Asha' } },
+      hasSentence,
+    ),
+    check(
+      'sign-in',
+      '/api/login',
+      { method: 'POST', body: { email: 'waiting@hostile.example', password: 'x' } },
+      hasSentence,
+    ),
+  ]);
+  for (const path of READS) await checkRead(checks, base, state, path);
+}
+
+/** A read may be answered from a cache. */
+async function checkRead(
+  checks: Checks,
+  base: string,
+  state: DatabaseProxyState,
+  path: string,
+): Promise<void> {
+  const answer = await send(base, path, { timeout: ANSWER_TIMEOUT_MS }).catch(String);
+  const isCorrect =
+    typeof answer !== 'string' &&
+    (answer.status === 200 || (answer.status === 503 && findMissingSentence(answer) === undefined));
+  checks.check(isCorrect, `${state}: ${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+}
+
+async function checkRecovery(
+  checks: Checks,
+  { base }: RunningSite,
+  state: DatabaseProxyState,
+  customer: Person,
+): Promise<void> {
+  for (let attempt = 0; attempt < RECOVERY_TRIES; attempt += 1) {
+    if ((await send(base, '/api/health').catch(() => undefined))?.status === 200) break;
+    await pause(250);
+  }
+  for (const path of [...CACHED_PAGES, '/shop/stationery', ...READS, '/api/health']) {
+    const { status } = await send(base, path);
+    checks.check(status === 200, `after ${state}: ${path}: ${status}`);
+  }
+  const session = await send(base, '/api/session', { cookie: customer.cookie });
+  checks.check(session.body.includes('waiting@'), `after ${state}: the customer is signed out`);
+  const [artist] = await listArtists(base);
+  const [time] = artist ? await listFreeTimes(base, artist.id, 1) : [];
+  if (!artist || !time) throw new Error('The artist has no free times.');
+  const booking = await send(base, '/api/appointments', {
+    method: 'POST',
+    cookie: customer.cookie,
+    body: bookingOf(customer, artist, time),
+  });
+  checks.check(booking.status === 201, `after ${state}: a booking: ${booking.status}`);
+}

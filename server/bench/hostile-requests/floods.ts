@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Checks } from './checks.ts';
+import { type Answer, send } from './client.ts';
+import { CUSTOMER_PASSWORD, pictureForm, registerCustomer } from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Sends more requests than the limits allow, guesses passwords, opens idle connections and requests pages that no cache
+ * contains. Limits answer 429 with `Retry-After`, other addresses are served, and no answer is a 5xx without a sentence.
+ */
+
+const ATTACKER = '203.0.113.7';
+const VISITOR = '198.51.100.9';
+const IDLE_CONNECTIONS = 500;
+const UNCACHED_PAGES = 600;
+const PARALLEL = 48;
+
+export async function floods(checks: Checks): Promise<void> {
+  await withRunningSite(
+    async (site) => {
+      await exceedLimits(checks, site);
+      await guessPasswords(checks, site);
+      await openIdleConnections(checks, site);
+      await abortRequests(checks, site);
+      await requestUncachedPages(checks, site);
+    },
+    { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  );
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Sends `count` requests, at most {@link PARALLEL} at once. */
+async function repeat(count: number, request: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index += PARALLEL) {
+    const size = Math.min(PARALLEL, count - index);
+    answers.push(
+      ...(await Promise.all(Array.from({ length: size }, (_, offset) => request(index + offset)))),
+    );
+  }
+  return answers;
+}
+
+async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void> {
+  const message = {
+    name: 'A',
+    email: 'a@hostile.example',
+    subject: 'A',
+    message: 'A',
+    phone: '',
+    company: '',
+  };
+  const form = await pictureForm();
+  const attacks: [
+    name: string,
+    count: number,
+    request: (headers: Record<string, string>) => Promise<Answer>,
+  ][] = [
+    ['reads', 1_500, (headers) => send(base, '/api/categories', { headers })],
+    [
+      'contact messages',
+      60,
+      (headers) => send(base, '/api/contact', { method: 'POST', body: message, headers }),
+    ],
+    [
+      'uploads',
+      80,
+      (headers) =>
+        send(base, '/api/upload-image', {
+          method: 'POST',
+          body: form.body,
+          headers: { ...form.headers, ...headers },
+        }),
+    ],
+    [
+      'registrations',
+      300,
+      (headers) =>
+        send(base, '/api/register', {
+          method: 'POST',
+          headers,
+          body: { email: 'not an email', password: 'x', full_name: '' },
+        }),
+    ],
+  ];
+  for (const [name, count, request] of attacks) {
+    const answers = await repeat(count, () => request(from(ATTACKER)));
+    const refused = answers.filter(({ status }) => status === 429);
+    checks.check(refused.length > 0, `${count} ${name} of one address: none is refused`);
+    for (const { headers, body } of refused) {
+      checks.check(Number(headers['retry-after']) > 0, `${name}: no Retry-After`);
+      checks.check(/"detail":"[A-Z]/.test(body.toString()), `${name}: ${body.toString()}`);
+    }
+    const worst = Math.max(...answers.map(({ status }) => status));
+    checks.check(worst < 500, `${name}: ${worst}`);
+    const other = await request(from(VISITOR));
+    checks.check(other.status < 429, `${name}: another address gets ${other.status}`);
+  }
+}
+
+async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<void> {
+  await registerCustomer(base, 'guessed');
+  await registerCustomer(base, 'neighbour');
+  const signIn = (email: string, password: string, address: string) =>
+    send(base, '/api/login', { method: 'POST', body: { email, password }, headers: from(address) });
+  // Each guess comes from another address.
+  const answers = await repeat(60, (index) =>
+    signIn('guessed@hostile.example', `wrong guess ${index}`, `203.0.113.${index + 1}`),
+  );
+  checks.check(
+    answers.some(({ status }) => status === 429),
+    'No guess of 60 is refused.',
+  );
+  checks.check(
+    answers.every(({ status }) => status === 401 || status === 429),
+    'A guess has another answer.',
+  );
+  const neighbour = await signIn('neighbour@hostile.example', CUSTOMER_PASSWORD, VISITOR);
+  checks.check(neighbour.status === 200, `Another customer cannot sign in: ${neighbour.status}`);
+}
+
+async function openIdleConnections(checks: Checks, site: RunningSite): Promise<void> {
+  const port = Number(new URL(site.base).port);
+  const sockets: Socket[] = [];
+  for (let index = 0; index < IDLE_CONNECTIONS; index += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    // Half of them send a part of a request.
+    if (index % 2 === 0) socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
+    sockets.push(socket);
+  }
+  await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
+  await checkVisitor(checks, site, `${IDLE_CONNECTIONS} idle connections`);
+  for (const socket of sockets) socket.destroy();
+}
+
+async function abortRequests(checks: Checks, site: RunningSite): Promise<void> {
+  const port = Number(new URL(site.base).port);
+  for (let index = 0; index < 300; index += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(`GET /shop/mugs?aborted=${index} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.resetAndDestroy();
+  }
+  await checkVisitor(checks, site, '300 aborted requests');
+}
+
+async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<void> {
+  const paths = ['/', '/shop/mugs', '/art-gallery', '/appointment', '/product/mug-chai-first'];
+  const answers = await repeat(UNCACHED_PAGES, (index) =>
+    send(site.base, `${paths[index % paths.length]}?flood=${index}`, { headers: from(ATTACKER) }),
+  );
+  for (const { status, headers, body } of answers) {
+    const isRefusal = (status === 503 || status === 429) && Number(headers['retry-after']) > 0;
+    checks.check(
+      (status === 200 || isRefusal) && body.toString().trimEnd().endsWith('</html>'),
+      `an uncached page: ${status} ${body.toString().slice(0, 100)}`,
+    );
+  }
+  await checkVisitor(checks, site, `${UNCACHED_PAGES} uncached pages`);
+}
+
+async function checkVisitor(checks: Checks, { base }: RunningSite, situation: string): Promise<void> {
+  for (const path of ['/', '/shop/mugs', '/api/categories']) {
+    const answer = await send(base, path, { headers: from(VISITOR), timeout: 15_000 }).catch(String);
+    const status = typeof answer === 'string' ? answer : answer.status;
+    checks.check(status === 200, `${situation}: another visitor gets ${status} for ${path}`);
+  }
+}

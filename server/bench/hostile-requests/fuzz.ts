@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { EXAMPLES } from './examples.ts';
+import type { Checks } from './checks.ts';
+import { type Answer, findMissingSentence, type RequestOptions, send } from './client.ts';
+import { exampleOf, listOperations, type Operation } from './operations.ts';
+import { createRecords, type Records } from './records.ts';
+import { withRunningSite } from './running-site.ts';
+
+/*
+ * Calls every operation of the OpenAPI document with values of wrong types, missing and huge values, foreign alphabets,
+ * NUL characters, wrong content types and wrong ids, as guest, customer and artist. No answer may have a status that
+ * the document does not declare, 500, or an error without a sentence.
+ */
+
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  1.5,
+  1e308,
+  true,
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  '',
+  ' ',
+  'x'.repeat(70_000),
+  'a\u0000b',
+  '\ud800',
+  '𝕏‮ अ'.repeat(60),
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '__proto__',
+  '2026-02-30',
+  '../../etc/passwd',
+];
+const WRONG_IDS = [
+  'x',
+  '%00',
+  '%E0%A4%A',
+  '..%2f..%2fetc%2fpasswd',
+  '../..',
+  '__proto__',
+  '%F0%9F%A6%9A',
+  '-1',
+  '%20',
+  'x'.repeat(3_000),
+  '%27%20or%201=1--',
+];
+const WRONG_BODIES = [
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{',
+  '{}',
+  '{"__proto__":{"a":1}}',
+  '1e999',
+  '[['.repeat(5_000),
+];
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=utf-7',
+  'x',
+  ',',
+];
+
+export async function fuzz(checks: Checks): Promise<void> {
+  await withRunningSite(async ({ base }) => {
+    const records = await createRecords(base);
+    const cookies = [undefined, records.customer.cookie, records.artist.cookie];
+    for (const operation of await listOperations(base)) {
+      // Signing out ends the session of all later calls.
+      const senders = operation.path.endsWith('/logout') ? [undefined] : cookies;
+      for (const cookie of senders) {
+        const requests = listRequests(operation, records);
+        for (let index = 0; index < requests.length; index += 16) {
+          await Promise.all(
+            requests
+              .slice(index, index + 16)
+              .map((request) => checkRequest(checks, base, operation, { ...request, cookie })),
+          );
+        }
+      }
+    }
+    for (const cookie of cookies.slice(1)) {
+      const session = await send(base, '/api/session', { cookie });
+      checks.check(
+        /"userId"|"artist_id"/.test(session.body.toString()),
+        `A sender of the fuzzed calls is signed out: ${session.body.toString()}`,
+      );
+    }
+    await checkMalformedRequests(checks, base);
+  });
+}
+
+interface FuzzedRequest extends RequestOptions {
+  path: string;
+}
+
+function listRequests(operation: Operation, { ownPath, tokens }: Records): FuzzedRequest[] {
+  const { method, path, queryNames, body, name, isForm } = operation;
+  const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
+  // Real records lead past the checks of the person. Calls that would delete the records get a wrong id.
+  const isDestructive = method === 'DELETE' || /\/(cancel|deletion)$/.test(path);
+  const knownPath = isDestructive ? withId('x') : ownPath(path).replaceAll(/\{\w+\}/g, 'x');
+  const json = { 'content-type': 'application/json' };
+  const wrongIds = (path.includes('{') ? WRONG_IDS : []).map((id) => ({ method, path: withId(id) }));
+  const wrongHeaders = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'accept', 'range'].map(
+    (header) => ({ method, path: knownPath, headers: { [header]: 'a,%00;=é'.repeat(200) } }),
+  );
+  const wrongQueries = [...queryNames, 'unknown'].flatMap((query) =>
+    [...WRONG_IDS, `a&${query}=b`, ''].map((value) => ({ method, path: `${knownPath}?${query}=${value}` })),
+  );
+  if (method === 'GET')
+    return [
+      ...wrongIds,
+      ...wrongHeaders,
+      ...wrongQueries.map((request) => ({ ...request, headers: tokens })),
+    ];
+  const example = EXAMPLES[name] ?? (body ? exampleOf(body) : {});
+  return [
+    ...wrongIds.map((request) => ({ ...request, body: example })),
+    ...wrongHeaders.map((request) => ({ ...request, body: example })),
+    ...(isForm
+      ? []
+      : listWrongBodies(example).map((wrongBody) => ({
+          method,
+          path: knownPath,
+          headers: tokens,
+          body: wrongBody,
+        }))),
+    ...WRONG_BODIES.map((payload) => ({ method, path: knownPath, headers: json, body: payload })),
+    ...CONTENT_TYPES.map((type) => ({
+      method,
+      path: knownPath,
+      headers: { 'content-type': type },
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    })),
+    { method, path: knownPath, headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' },
+    { method, path: knownPath, headers: json, body: `"${'x'.repeat(300_000)}"` },
+  ];
+}
+
+/** Returns copies of a valid body in which one field at any depth is missing or has a wrong value. */
+function listWrongBodies(example: unknown): unknown[] {
+  if (typeof example !== 'object' || example === null) return [];
+  return Object.entries(example).flatMap(([key, value]) => {
+    const replace = (newValue: unknown) =>
+      Array.isArray(example)
+        ? example.map((item: unknown, index) => (String(index) === key ? newValue : item))
+        : { ...example, [key]: newValue };
+    return [undefined, ...WRONG_VALUES, ...listWrongBodies(value)].map(replace);
+  });
+}
+
+async function checkRequest(
+  checks: Checks,
+  base: string,
+  operation: Operation,
+  { path, ...options }: FuzzedRequest,
+): Promise<void> {
+  const answer = await send(base, path, options).catch(String);
+  const problem = typeof answer === 'string' ? answer : findProblem(operation, answer);
+  const { method, body, headers } = options;
+  const text = JSON.stringify({ method, path: path.slice(0, 80), headers, body }) ?? '';
+  checks.check(problem === undefined, `${problem}: ${text.slice(0, 250)}`);
+}
+
+function findProblem({ statuses }: Operation, answer: Answer): string | undefined {
+  const { status } = answer;
+  if (status === 500 || (status > 500 && !statuses.has(status)))
+    return `status ${status}: ${answer.body.toString()}`;
+  // 404: a path that leads elsewhere, such as one with `..`. 431: a header that is too long.
+  if (!statuses.has(status) && ![404, 431].includes(status)) return `undeclared status ${status}`;
+  return status >= 400 ? findMissingSentence(answer) : undefined;
+}
+
+const MALFORMED_REQUESTS = [
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
+  'FOO /api/contact HTTP/1.1\r\nHost: x\r\n\r\n',
+  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
+  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+  'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+  `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+  `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+];
+
+/** Sends requests that an HTTP client cannot send. Each must be answered or its connection closed. */
+async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
+  for (const text of MALFORMED_REQUESTS) {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    socket.on('error', () => undefined);
+    const timer = setTimeout(() => socket.destroy(new Error('timeout')), 10_000);
+    const isClosed = once(socket, 'close');
+    socket.end(text);
+    await isClosed;
+    clearTimeout(timer);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0);
+    checks.check(status < 500, `malformed request ${JSON.stringify(text.slice(0, 60))}: ${status}`);
+  }
+  const { status } = await send(base, '/api/health');
+  checks.check(status === 200, `The server answers ${status} after the malformed requests.`);
+}

@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Checks } from './checks.ts';
+import { send, sendOrThrow } from './client.ts';
+import {
+  type BookableArtist,
+  bookingOf,
+  listArtists,
+  listFreeTimes,
+  orderBody,
+  type Person,
+  pictureForm,
+  PRODUCT,
+  registerCustomer,
+} from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Kills the server (SIGKILL) 20 times while bookings, orders, messages, uploads and design pictures are sent, starts it
+ * again and checks that everything that was acknowledged is there.
+ */
+
+const KILLS = 20;
+/** Number of simultaneous senders of each kind. Uploads take longer, so more of them are in flight at a kill. */
+const SENDERS = { bookings: 2, orders: 2, messages: 2, uploads: 8, designs: 4 };
+
+interface Acknowledged {
+  appointments: { id: string }[];
+  orders: { number: string; token: string }[];
+  messages: string[];
+  uploads: string[];
+  designs: { id: string; token: string; asset: string }[];
+}
+
+interface Round {
+  base: string;
+  customer: Person;
+  artist: BookableArtist;
+  chat: string;
+  freeTimes: { date: string; time: string }[];
+  acknowledged: Acknowledged;
+  isOver: boolean;
+  /** Requests without an answer when the server was killed, by kind. */
+  inFlight: Record<string, number>;
+}
+
+let number = 0;
+
+export async function kills(checks: Checks): Promise<void> {
+  await withRunningSite(async (site) => {
+    const { base } = site;
+    const customer = await registerCustomer(base, 'survivor');
+    const artists = await listArtists(base);
+    const inFlight: Record<string, number> = {};
+    const chat = await bookChat(base, customer, artists[0]);
+    const acknowledged: Acknowledged = {
+      appointments: [],
+      orders: [],
+      messages: [],
+      uploads: [],
+      designs: [],
+    };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const artist = artists[kill % artists.length] as BookableArtist;
+      const freeTimes = await listFreeTimes(base, artist.id, 200);
+      const round: Round = {
+        base,
+        customer,
+        artist,
+        chat,
+        freeTimes,
+        acknowledged,
+        isOver: false,
+        inFlight,
+      };
+      const senders = startSenders(round);
+      await pause(800 + Math.random() * 1_500);
+      round.isOver = true;
+      await site.kill();
+      await Promise.all(senders);
+      await site.start();
+    }
+    await checkAcknowledged(checks, site, customer, chat, acknowledged);
+    for (const [kind, count] of Object.entries(SENDERS)) {
+      checks.check(
+        (inFlight[kind] ?? 0) >= KILLS / 4,
+        `Only ${inFlight[kind] ?? 0} ${kind} of ${count} senders were in flight at ${KILLS} kills.`,
+      );
+    }
+  });
+}
+
+async function bookChat(base: string, customer: Person, artist?: BookableArtist): Promise<string> {
+  if (!artist) throw new Error('The demo shop has no artists.');
+  const [time] = await listFreeTimes(base, artist.id, 1);
+  if (!time) throw new Error('The artist has no free times.');
+  const { id } = await sendOrThrow<{ id: string }>(base, '/api/appointments', {
+    method: 'POST',
+    cookie: customer.cookie,
+    body: bookingOf(customer, artist, time),
+  });
+  return id;
+}
+
+/** Starts senders that repeat their request until the round is over. */
+function startSenders(round: Round): Promise<void>[] {
+  const send = { bookings: book, orders: order, messages: write, uploads: upload, designs: addPicture };
+  return Object.entries(SENDERS).flatMap(([kind, count]) =>
+    Array.from({ length: count }, async () => {
+      while (!round.isOver) {
+        try {
+          await send[kind as keyof typeof SENDERS](round);
+        } catch {
+          // The server was killed before it answered.
+          if (round.isOver) round.inFlight[kind] = (round.inFlight[kind] ?? 0) + 1;
+          else await pause(50);
+        }
+      }
+    }),
+  );
+}
+
+async function book({ base, customer, artist, freeTimes, acknowledged }: Round): Promise<void> {
+  const time = freeTimes.shift();
+  if (!time) return pause(50);
+  acknowledged.appointments.push(
+    await sendOrThrow(base, '/api/appointments', {
+      method: 'POST',
+      cookie: customer.cookie,
+      body: bookingOf(customer, artist, time),
+    }),
+  );
+}
+
+async function order({ base, acknowledged }: Round): Promise<void> {
+  acknowledged.orders.push(
+    await sendOrThrow(base, '/api/orders', {
+      method: 'POST',
+      headers: { 'idempotency-key': `kill-${(number += 1)}` },
+      body: await orderBody(base),
+    }),
+  );
+}
+
+async function write({ base, customer, chat, acknowledged }: Round): Promise<void> {
+  const text = `message ${(number += 1)}.`;
+  await sendOrThrow(base, `/api/appointments/${chat}/messages`, {
+    method: 'POST',
+    cookie: customer.cookie,
+    body: { text },
+  });
+  acknowledged.messages.push(text);
+}
+
+async function upload({ base, acknowledged }: Round): Promise<void> {
+  const { url } = await sendOrThrow<{ url: string }>(base, '/api/upload-image', {
+    method: 'POST',
+    ...(await pictureForm((number += 1))),
+  });
+  acknowledged.uploads.push(url);
+}
+
+async function addPicture({ base, acknowledged }: Round): Promise<void> {
+  const { id, token } = await sendOrThrow<{ id: string; token: string }>(base, '/api/designs', {
+    method: 'POST',
+    body: { product_id: PRODUCT },
+  });
+  const form = await pictureForm((number += 1));
+  const asset = await sendOrThrow<{ id: string }>(base, `/api/designs/${id}/assets`, {
+    method: 'POST',
+    headers: { ...form.headers, 'design-token': token },
+    body: form.body,
+  });
+  acknowledged.designs.push({ id, token, asset: asset.id });
+}
+
+async function checkAcknowledged(
+  checks: Checks,
+  { base }: RunningSite,
+  { id: userId, cookie }: Person,
+  chat: string,
+  { appointments, orders, messages, uploads, designs }: Acknowledged,
+): Promise<void> {
+  const stored = await sendOrThrow<{ id: string; artist_id: string; date: string; time: string }[]>(
+    base,
+    `/api/appointments/user/${userId}`,
+    { cookie },
+  );
+  const storedIds = new Set(stored.map(({ id }) => id));
+  for (const { id } of appointments) checks.check(storedIds.has(id), `The appointment ${id} is lost.`);
+  const times = new Set(stored.map(({ artist_id, date, time }) => `${artist_id} ${date} ${time}`));
+  checks.check(times.size === stored.length, 'A time is booked twice.');
+  for (const { number: orderNumber, token } of orders) {
+    const { status } = await send(base, `/api/orders/${orderNumber}`, { headers: { 'order-token': token } });
+    checks.check(status === 200, `The order ${orderNumber} is lost: ${status}`);
+  }
+  const conversation = await send(base, `/api/appointments/${chat}/messages`, { cookie });
+  for (const text of messages)
+    checks.check(conversation.body.includes(`"${text}"`), `The message "${text}" is lost.`);
+  for (const url of uploads) checks.check(await isPicture(base, url), `The upload ${url} is lost.`);
+  for (const { id, token, asset } of designs) {
+    const headers = { 'design-token': token };
+    const isShown = await isPicture(base, `/api/designs/${id}/assets/${asset}`, headers);
+    checks.check(isShown, `The picture ${asset} of a design is lost.`);
+  }
+}
+
+/** Returns whether the server sends a picture that can be decoded. */
+async function isPicture(base: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const { status, body } = await send(base, path, { headers });
+  if (status !== 200) return false;
+  const { width } = await sharp(body)
+    .stats()
+    .then(() => sharp(body).metadata());
+  return (width ?? 0) > 0;
+}

@@ -1,0 +1,76 @@
+import { sendOrThrow } from './client.ts';
+
+/** The part of a JSON schema that the suite reads. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  pattern?: string;
+}
+
+/** One method of one path of the OpenAPI document. */
+export interface Operation {
+  method: string;
+  /** Such as `/api/orders/{number}`. */
+  path: string;
+  /** Method and path without `/api`, such as `GET /orders/{number}`. */
+  name: string;
+  statuses: Set<number>;
+  queryNames: string[];
+  body: JsonSchema | undefined;
+  isForm: boolean;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: { in: string; name: string }[];
+        requestBody?: { content: Record<string, { schema?: JsonSchema }> };
+        responses: object;
+      }
+    >
+  >;
+}
+
+/** Returns every operation of the site's OpenAPI document. */
+export async function listOperations(base: string): Promise<Operation[]> {
+  const { paths } = await sendOrThrow<Document>(base, '/api/openapi.json');
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      name: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`,
+      statuses: new Set(Object.keys(responses).map(Number)),
+      queryNames: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      body: requestBody?.content['application/json']?.schema,
+      // Forms have no schema in the document, so a write to a path of files is recognised by its path.
+      isForm: method === 'post' && /\/(upload-image|gallery|assets)$/.test(path),
+    })),
+  );
+}
+
+/** Returns a value of the schema's type, without regard to its rules. */
+export function exampleOf(schema: JsonSchema): unknown {
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0]);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property)]),
+      );
+    case 'array':
+      return schema.items ? [exampleOf(schema.items)] : [];
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return 'x';
+  }
+}

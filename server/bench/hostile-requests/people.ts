@@ -1,0 +1,105 @@
+import { fileForm } from '../../src/testing/form.ts';
+import { ORDER } from '../../src/testing/orders.ts';
+import { plainPicture } from '../../src/testing/pictures.ts';
+import { cookiesOf, send, sendOrThrow } from './client.ts';
+import { ARTIST_PASSWORD } from './running-site.ts';
+
+export const CUSTOMER_PASSWORD = 'monsoon over warangal';
+/** A product of the demo shop that can be ordered without a design. */
+export const PRODUCT = 'mug-chai-first';
+
+export interface Person {
+  id: string;
+  cookie: string;
+}
+
+export interface BookableArtist {
+  id: string;
+  art_types: string[];
+}
+
+/** Registers a customer and signs the customer in. */
+export async function registerCustomer(base: string, name: string): Promise<Person> {
+  const email = `${name}@hostile.example`;
+  await sendOrThrow(base, '/api/register', {
+    method: 'POST',
+    body: { email, password: CUSTOMER_PASSWORD, full_name: name },
+  });
+  const answer = await send(base, '/api/login', {
+    method: 'POST',
+    body: { email, password: CUSTOMER_PASSWORD },
+  });
+  const { userId } = JSON.parse(answer.body.toString()) as { userId: string };
+  return { id: userId, cookie: cookiesOf(answer) };
+}
+
+/** Signs a demo artist in. */
+export async function signInArtist(base: string, id: string): Promise<Person> {
+  const answer = await send(base, '/api/artists/login', {
+    method: 'POST',
+    body: { artist_id: id, password: ARTIST_PASSWORD },
+  });
+  if (answer.status !== 200) throw new Error(`Artist not signed in: ${answer.body.toString()}`);
+  return { id, cookie: cookiesOf(answer) };
+}
+
+export const listArtists = (base: string) => sendOrThrow<BookableArtist[]>(base, '/api/artists');
+
+/** Returns up to `count` free times of an artist in the next weeks. */
+export async function listFreeTimes(
+  base: string,
+  artistId: string,
+  count: number,
+): Promise<{ date: string; time: string }[]> {
+  const { days } = await sendOrThrow<{ days: { date: string; free: number }[] }>(
+    base,
+    `/api/artists/${artistId}/free-days?days=62`,
+  );
+  const times: { date: string; time: string }[] = [];
+  for (const { date, free } of days) {
+    if (free === 0 || times.length >= count) continue;
+    const { slots } = await sendOrThrow<{ slots: { value: string }[] }>(
+      base,
+      `/api/appointments/availability?artist_id=${artistId}&date=${date}`,
+    );
+    times.push(...slots.map(({ value }) => ({ date, time: value })));
+  }
+  return times.slice(0, count);
+}
+
+/** Returns the body of a booking. */
+export const bookingOf = (
+  customer: Person,
+  artist: BookableArtist,
+  { date, time }: { date: string; time: string },
+  changes: object = {},
+) => ({
+  artist_id: artist.id,
+  user_id: customer.id,
+  date,
+  time,
+  art_type: artist.art_types[0],
+  session_type: 'Chat',
+  ...changes,
+});
+
+/** Returns the body of an order of one mug, paid in cash. */
+export async function orderBody(base: string, changes: object = {}): Promise<object> {
+  const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT}`);
+  return {
+    ...ORDER,
+    lines: [{ product_id: PRODUCT, options: {}, quantity: 1 }],
+    payment: 'cash',
+    expected_total: price,
+    ...changes,
+  };
+}
+
+/** Returns a form with a small picture, and its headers. A picture with another `number` has another size. */
+export async function pictureForm(number = 0): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const picture = await plainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
+    .png()
+    .toBuffer();
+  const { headers, payload } = fileForm(picture);
+  return { headers, body: payload };
+}

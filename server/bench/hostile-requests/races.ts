@@ -1,0 +1,167 @@
+import { saveProductSupply } from '../../src/shop/products/supply.ts';
+import type { Checks } from './checks.ts';
+import { type Answer, parseAnswer, send, sendOrThrow } from './client.ts';
+import { bookingOf, listArtists, listFreeTimes, orderBody, PRODUCT, registerCustomer } from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Sends the same write many times at once: bookings of one time, orders of the last pieces, registrations of one email,
+ * forms that are sent twice, and cancellations.
+ */
+
+const BUYERS = 40;
+const PIECES = 3;
+const REPETITIONS = 10;
+
+export async function races(checks: Checks): Promise<void> {
+  await withRunningSite(async (site) => {
+    await bookOneTime(checks, site);
+    await orderLastPieces(checks, site);
+    await registerTwice(checks, site);
+    await submitTwice(checks, site);
+    await cancelTwice(checks, site);
+  });
+}
+
+const times = <T>(count: number, create: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => create(index)));
+
+/** Counts the answers by status, such as `{ 201: 1, 409: 9 }`, and compares the counts. */
+function checkStatuses(
+  checks: Checks,
+  name: string,
+  answers: readonly Answer[],
+  expected: Record<number, number>,
+): void {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  checks.check(
+    JSON.stringify(counts) === JSON.stringify(expected),
+    `${name}: ${JSON.stringify(counts)} instead of ${JSON.stringify(expected)}`,
+  );
+}
+
+async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void> {
+  const customers = await times(8, (index) => registerCustomer(base, `racer${index}`));
+  for (const artist of (await listArtists(base)).slice(0, 5)) {
+    const [time] = await listFreeTimes(base, artist.id, 1);
+    if (!time) continue;
+    const answers = await Promise.all(
+      customers.map((customer) =>
+        send(base, '/api/appointments', {
+          method: 'POST',
+          cookie: customer.cookie,
+          body: bookingOf(customer, artist, time),
+        }),
+      ),
+    );
+    checkStatuses(checks, `bookings of one time of ${artist.id}`, answers, { 201: 1, 409: 7 });
+    const booked = await sendOrThrow<object[]>(base, `/api/artists/${artist.id}/appointments`);
+    checks.check(booked.length === 1, `${artist.id} has ${booked.length} booked times`);
+  }
+}
+
+async function orderLastPieces(checks: Checks, site: RunningSite): Promise<void> {
+  const db = await site.openDatabase();
+  await saveProductSupply(db, PRODUCT, { stock: PIECES });
+  await db.destroy();
+  const body = await orderBody(site.base);
+  const answers = await times(BUYERS, (index) =>
+    send(site.base, '/api/orders', {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': `last-${index}` },
+    }),
+  );
+  checkStatuses(checks, 'orders of the last pieces', answers, { 201: PIECES, 409: BUYERS - PIECES });
+}
+
+async function registerTwice(checks: Checks, { base }: RunningSite): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await times(REPETITIONS, (index) =>
+      send(base, '/api/register', {
+        method: 'POST',
+        body: {
+          // Emails do not differ by case.
+          email: index % 2 === 0 ? `twin${round}@hostile.example` : `TWIN${round}@hostile.example`,
+          password: 'a long new password',
+          full_name: `Twin ${index}`,
+        },
+      }),
+    );
+    checkStatuses(checks, `registrations of one email, round ${round}`, answers, {
+      201: 1,
+      409: REPETITIONS - 1,
+    });
+  }
+}
+
+async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void> {
+  const body = await orderBody(base, {
+    lines: [{ product_id: 'mug-warli-morning', options: {}, quantity: 1 }],
+  });
+  const items = await sendOrThrow<{ id: string; price: number }[]>(base, '/api/items?category=mugs');
+  const item = items.find(({ id }) => id !== PRODUCT);
+  const order = {
+    ...body,
+    lines: [{ product_id: item?.id, options: {}, quantity: 1 }],
+    expected_total: item?.price,
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await times(REPETITIONS, () =>
+      send(base, '/api/orders', {
+        method: 'POST',
+        body: order,
+        headers: { 'idempotency-key': `twice-${round}` },
+      }),
+    );
+    const numbers = new Set(answers.map((answer) => parseAnswer<{ number?: string }>(answer).number));
+    checks.check(
+      numbers.size === 1 && !numbers.has(undefined),
+      `One order sent ${REPETITIONS} times: ${answers.map(({ status }) => status).join()}, ${[...numbers].join()}`,
+    );
+  }
+  const customer = await registerCustomer(base, 'double');
+  for (const artist of (await listArtists(base)).slice(0, 5)) {
+    const [, time] = await listFreeTimes(base, artist.id, 2);
+    if (!time) continue;
+    const answers = await times(REPETITIONS, () =>
+      send(base, '/api/appointments', {
+        method: 'POST',
+        cookie: customer.cookie,
+        headers: { 'idempotency-key': `twice-${artist.id}` },
+        body: bookingOf(customer, artist, time),
+      }),
+    );
+    const ids = new Set(answers.map((answer) => parseAnswer<{ id?: string }>(answer).id));
+    checks.check(
+      ids.size === 1 && !ids.has(undefined),
+      `One booking sent ${REPETITIONS} times: ${answers.map(({ status }) => status).join()}`,
+    );
+  }
+  const appointments = await sendOrThrow<object[]>(base, `/api/appointments/user/${customer.id}`, {
+    cookie: customer.cookie,
+  });
+  checks.check(
+    appointments.length === 5,
+    `The customer has ${appointments.length} appointments instead of 5`,
+  );
+}
+
+async function cancelTwice(checks: Checks, { base }: RunningSite): Promise<void> {
+  const customer = await registerCustomer(base, 'canceller');
+  const artist = (await listArtists(base))[5];
+  if (!artist) return;
+  for (const time of await listFreeTimes(base, artist.id, 3)) {
+    const { id } = await sendOrThrow<{ id: string }>(base, '/api/appointments', {
+      method: 'POST',
+      cookie: customer.cookie,
+      body: bookingOf(customer, artist, time),
+    });
+    const answers = await times(REPETITIONS, () =>
+      send(base, `/api/appointments/${id}`, { method: 'DELETE', cookie: customer.cookie }),
+    );
+    // A repeated cancellation succeeds without effect.
+    checkStatuses(checks, 'cancellations of one appointment', answers, { 204: REPETITIONS });
+  }
+}

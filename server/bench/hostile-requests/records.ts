@@ -1,0 +1,136 @@
+import { sendOrThrow } from './client.ts';
+import {
+  bookingOf,
+  listArtists,
+  listFreeTimes,
+  orderBody,
+  type Person,
+  pictureForm,
+  PRODUCT,
+  registerCustomer,
+  signInArtist,
+} from './people.ts';
+
+const post = <T>(base: string, path: string, body: unknown, options: object = {}) =>
+  sendOrThrow<T>(base, path, { method: 'POST', body, ...options });
+
+/** Persons of one site and what belongs to them. */
+export interface Records {
+  customer: Person;
+  otherCustomer: Person;
+  artist: Person;
+  otherArtist: Person;
+  /** Paths below `/api` of the records of `customer`, `artist` and a guest, by path of the OpenAPI document. */
+  ownPath: (path: string) => string;
+  /** Headers with the tokens that the guest of a design and of an order has. */
+  tokens: Record<string, string>;
+  /** Texts that only their owners may read. */
+  secrets: string[];
+}
+
+/** Creates customers and artists, and a booking, messages, an order, a design, an address and a grievance. */
+export async function createRecords(base: string): Promise<Records> {
+  const [first, second] = await listArtists(base);
+  if (!first || !second) throw new Error('The demo shop has fewer than two artists.');
+  const customer = await registerCustomer(base, 'asha');
+  const otherCustomer = await registerCustomer(base, 'bala');
+  const artist = await signInArtist(base, first.id);
+  const otherArtist = await signInArtist(base, second.id);
+  const [time, laterTime] = await listFreeTimes(base, first.id, 2);
+  if (!time || !laterTime) throw new Error('The artist has no free times.');
+  const asCustomer = { cookie: customer.cookie };
+  const chat = await post<{ id: string }>(
+    base,
+    '/api/appointments',
+    bookingOf(customer, first, time, { note: 'secret-note-of-asha' }),
+    asCustomer,
+  );
+  await post(
+    base,
+    '/api/appointments',
+    bookingOf(customer, first, laterTime, { session_type: 'Call', phone: '98480 11111' }),
+    asCustomer,
+  );
+  await post(base, `/api/appointments/${chat.id}/messages`, { text: 'secret-message-of-asha' }, asCustomer);
+  const order = await post<{ number: string; token: string }>(
+    base,
+    '/api/orders',
+    await orderBody(base, {
+      contact: { email: 'asha@hostile.example', name: 'Asha', phone: '98480 22222' },
+      gift_note: 'secret-gift-of-asha',
+    }),
+    { ...asCustomer, headers: { 'idempotency-key': 'order-of-asha' } },
+  );
+  const design = await post<{ id: string; token: string }>(
+    base,
+    '/api/designs',
+    { product_id: PRODUCT },
+    asCustomer,
+  );
+  const form = await pictureForm();
+  const asset = await post<{ id: string }>(base, `/api/designs/${design.id}/assets`, form.body, {
+    headers: { ...form.headers, 'design-token': design.token },
+  });
+  const address = await post<{ id: string }>(
+    base,
+    '/api/addresses',
+    {
+      name: 'Asha',
+      phone: '98480 33333',
+      pin: '506009',
+      line1: 'secret-street-of-asha',
+      area: 'Hanamkonda',
+      city: 'Warangal',
+      state: 'Telangana',
+    },
+    asCustomer,
+  );
+  const grievance = await post<{ number: string; token: string }>(base, '/api/grievances', {
+    name: 'Asha',
+    email: 'asha@hostile.example',
+    order_number: '',
+    message: 'secret-grievance-of-asha',
+  });
+  const { url } = await sendOrThrow<{ url: string }>(base, `/api/artists/${artist.id}/calendar-feed`, {
+    cookie: artist.cookie,
+  });
+  const { artworks } = await sendOrThrow<{ artworks: { id: string }[] }>(
+    base,
+    `/api/artists/${artist.id}/gallery`,
+  );
+  const ids: [pattern: RegExp, id: string][] = [
+    [/^\/api\/appointments\/user\/\{\w+\}/, `/api/appointments/user/${customer.id}`],
+    [/^\/api\/appointments\/\{\w+\}/, `/api/appointments/${chat.id}`],
+    [/^\/api\/artists\/\{\w+\}/, `/api/artists/${artist.id}`],
+    [/^\/api\/art-gallery\/artist\/\{\w+\}/, `/api/art-gallery/artist/${artist.id}`],
+    [/^\/api\/orders\/\{\w+\}/, `/api/orders/${order.number}`],
+    [/^\/api\/designs\/\{\w+\}/, `/api/designs/${design.id}`],
+    [/^\/api\/addresses\/\{\w+\}/, `/api/addresses/${address.id}`],
+    [/^\/api\/grievances\/\{\w+\}/, `/api/grievances/${grievance.number}`],
+    [/^\/api\/products\/\{\w+\}/, `/api/products/${PRODUCT}`],
+    [/^\/api\/information\/\{\w+\}/, '/api/information/terms'],
+    [/\{appointmentId\}/, chat.id],
+    [/\{artworkId\}/, artworks[0]?.id ?? ''],
+    [/\{asset\}/, asset.id],
+    [/\{side\}/, 'wrap'],
+    [/\{file\}/, url.split('/').at(-1) ?? ''],
+  ];
+  return {
+    customer,
+    otherCustomer,
+    artist,
+    otherArtist,
+    ownPath: (path) => ids.reduce((result, [pattern, id]) => result.replace(pattern, () => id), path),
+    tokens: { 'order-token': order.token, 'design-token': design.token },
+    secrets: [
+      'secret-',
+      'asha@hostile.example',
+      '9848011111',
+      '9848022222',
+      '9848033333',
+      order.token,
+      design.token,
+      grievance.token,
+    ],
+  };
+}

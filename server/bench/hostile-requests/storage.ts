@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../built-site.ts';
+import { printLine } from '../measure.ts';
+import type { Checks } from './checks.ts';
+import { type Answer, findMissingSentence, send, sendOrThrow } from './client.ts';
+import {
+  type BookableArtist,
+  bookingOf,
+  listArtists,
+  listFreeTimes,
+  orderBody,
+  type Person,
+  pictureForm,
+  PRODUCT,
+  registerCustomer,
+  signInArtist,
+} from './people.ts';
+import { type RunningSite, withRunningSite } from './running-site.ts';
+
+/*
+ * Runs the site on a small file system of its own (needs root). Below the reserve, uploads are refused and everything
+ * else goes on. On a full disk, writes are refused with a sentence, pages are sent, and nothing acknowledged is lost. A
+ * start on a read-only file system ends with a sentence.
+ */
+
+const MB = 1024 * 1024;
+const DISK_MB = 160;
+const RESERVE_MB = 60;
+
+interface Setting {
+  site: RunningSite;
+  customer: Person;
+  artist: BookableArtist;
+  artistPerson: Person;
+  design: { id: string; token: string };
+  freeTimes: { date: string; time: string }[];
+  booked: string[];
+}
+
+let orderNumber = 0;
+let pictureNumber = 0;
+
+export async function storage(checks: Checks): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rangmala-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
+  if (mounted.status !== 0) {
+    await rm(folder, { recursive: true });
+    printLine('storage: skipped, because only root can mount a small file system');
+    return;
+  }
+  try {
+    await withRunningSite((site) => fillDisk(checks, site, folder), {
+      DATA_DIR: join(folder, 'data'),
+      DISK_RESERVE_MB: String(RESERVE_MB),
+    });
+    spawnSync('mount', ['-o', 'remount,ro', folder]);
+    checkReadOnlyStart(checks, folder);
+  } finally {
+    spawnSync('umount', ['-l', folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fillDisk(checks: Checks, site: RunningSite, folder: string): Promise<void> {
+  const { base } = site;
+  const [artist] = await listArtists(base);
+  if (!artist) throw new Error('The demo shop has no artists.');
+  const setting: Setting = {
+    site,
+    artist,
+    customer: await registerCustomer(base, 'full'),
+    artistPerson: await signInArtist(base, artist.id),
+    design: await sendOrThrow(base, '/api/designs', { method: 'POST', body: { product_id: PRODUCT } }),
+    freeTimes: await listFreeTimes(base, artist.id, 60),
+    booked: [],
+  };
+  await checkWrites(checks, setting, 'enough space', { uploads: [200, 201], others: [200, 201] });
+  await leaveFree(folder, RESERVE_MB - 10);
+  await checkWrites(checks, setting, 'below the reserve', { uploads: [507], others: [200, 201] });
+  await leaveFree(folder, 0);
+  // PostgreSQL is on another disk, so writes that need no file succeed.
+  await checkWrites(checks, setting, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
+  await rm(join(folder, 'filler'));
+  await checkWrites(checks, setting, 'space again', { uploads: [200, 201], others: [200, 201] });
+  await leaveFree(folder, 0);
+  await site.kill();
+  await rm(join(folder, 'filler'));
+  await site.start();
+  const appointments = await sendOrThrow<{ id: string }[]>(
+    base,
+    `/api/appointments/user/${setting.customer.id}`,
+    {
+      cookie: setting.customer.cookie,
+    },
+  );
+  for (const id of setting.booked)
+    checks.check(
+      appointments.some((each) => each.id === id),
+      `The appointment ${id} is lost after a full disk.`,
+    );
+}
+
+/** Writes a file that leaves this many megabytes of the file system free. */
+async function leaveFree(folder: string, megabytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const file = await open(join(folder, 'filler'), 'a');
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (let bytes = bavail * bsize - megabytes * MB; bytes > 0; bytes -= block.length)
+      await file.write(block);
+    // Fills the last blocks, because another write may have freed some.
+    while (megabytes === 0) await file.write(Buffer.alloc(4096, 1));
+  } catch {
+    // The file system is full.
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkWrites(
+  checks: Checks,
+  { site: { base }, customer, artist, artistPerson, design, freeTimes, booked }: Setting,
+  situation: string,
+  expected: { uploads: number[]; others: number[] },
+): Promise<void> {
+  const check = (name: string, statuses: number[], answer: Answer) => {
+    const sentence = answer.status >= 400 ? findMissingSentence(answer) : undefined;
+    checks.check(
+      statuses.includes(answer.status) && sentence === undefined,
+      `${situation}, ${name}: ${answer.status} ${answer.body.toString().slice(0, 150)}`,
+    );
+    return answer;
+  };
+  for (let round = 0; round < 4; round += 1) {
+    const form = await pictureForm((pictureNumber += 1));
+    const upload = (path: string, headers: object = {}, cookie = '') =>
+      send(base, path, {
+        method: 'POST',
+        cookie,
+        body: form.body,
+        headers: { ...form.headers, ...headers },
+      });
+    check('upload', expected.uploads, await upload('/api/upload-image'));
+    const token = { 'design-token': design.token };
+    check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
+    const gallery = await upload(`/api/artists/${artist.id}/gallery`, {}, artistPerson.cookie);
+    // The form has no title, which is checked before or after the space.
+    check('artwork', [...expected.uploads, 422], gallery);
+    const booking = check(
+      'booking',
+      expected.others,
+      await send(base, '/api/appointments', {
+        method: 'POST',
+        cookie: customer.cookie,
+        body: bookingOf(customer, artist, freeTimes.shift() ?? { date: '', time: '' }),
+      }),
+    );
+    if (booking.status === 201) booked.push((JSON.parse(booking.body.toString()) as { id: string }).id);
+    const order = await send(base, '/api/orders', {
+      method: 'POST',
+      headers: { 'idempotency-key': `disk-${(orderNumber += 1)}` },
+      body: await orderBody(base),
+    });
+    check('order', expected.others, order);
+    for (const path of ['/', '/shop/mugs', `/art-gallery?disk=${situation.replaceAll(' ', '')}${round}`]) {
+      const { status } = await send(base, path);
+      checks.check(status === 200, `${situation}, page ${path}: ${status}`);
+    }
+  }
+}
+
+function checkReadOnlyStart(checks: Checks, folder: string): void {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
+    env: { ...process.env, DATA_DIR: join(folder, 'other'), PORT: '3699', LOG_LEVEL: 'silent' },
+    timeout: 60_000,
+    encoding: 'utf8',
+  });
+  const output = `${stdout}${stderr}`;
+  checks.check(
+    status === 1 && /DATA_DIR/.test(output) && !/\n\s+at /.test(output),
+    `start on a read-only file system: status ${status}, ${output.slice(0, 300)}`,
+  );
+}

@@ -1,0 +1,178 @@
+import type { Checks } from './checks.ts';
+import { findMissingSentence, type RequestOptions, send } from './client.ts';
+import { EXAMPLES } from './examples.ts';
+import { listOperations, type Operation } from './operations.ts';
+import { pictureForm } from './people.ts';
+import { createRecords, type Records } from './records.ts';
+import { withRunningSite } from './running-site.ts';
+
+/*
+ * Calls every operation with the ids of another person's records, as guest, other customer, other artist, the customer
+ * (for the artist's records) and the artist (for the customer's records). None may succeed, and no answer may contain
+ * a text of the owner. Then every write is sent from another site.
+ */
+
+/** Operations with ids that everybody may call. */
+const PUBLIC_OPERATIONS = new Set([
+  'GET /products/{id}',
+  'GET /artists/{id}',
+  'GET /artists/{id}/appointments',
+  'GET /artists/{id}/free-days',
+  'GET /artists/{id}/gallery',
+  'GET /art-gallery/artist/{id}',
+  'GET /information/{page}',
+  // The file name is the secret.
+  'GET /calendar/{file}',
+]);
+/** Calls of payment gateways are believed by their signature alone (`hostile-payments.test.ts`). */
+const isOfGateway = ({ path }: Operation) => path.startsWith('/api/payments/');
+/** Operations of the signed-in customer without an id, which a guest may not call. */
+const CUSTOMER_OPERATIONS = new Set([
+  'POST /change-password',
+  'PUT /profile',
+  'GET /profile',
+  'GET /orders',
+  'GET /addresses',
+  'POST /addresses',
+  'GET /account/data',
+  'GET /account/deletion',
+  'POST /account/deletion',
+  'POST /appointments',
+]);
+const REFUSALS = [401, 403, 404];
+
+export async function wrongPersons(checks: Checks): Promise<void> {
+  await withRunningSite(async ({ base }) => {
+    const records = await createRecords(base);
+    const operations = (await listOperations(base)).filter((operation) => !isOfGateway(operation));
+    for (const operation of operations) {
+      for (const [sender, cookie] of listStrangers(records, operation)) {
+        const path = records.ownPath(operation.path);
+        const answer = await send(base, path, await requestOf(operation, cookie));
+        const text = answer.body.toString();
+        const name = `${operation.name} as ${sender}`;
+        checks.check(!path.includes('{'), `${name}: the suite has no record for ${path}`);
+        const mustRefuse = !PUBLIC_OPERATIONS.has(operation.name);
+        checks.check(
+          !mustRefuse || REFUSALS.includes(answer.status),
+          `${name}: ${answer.status} ${text.slice(0, 150)}`,
+        );
+        if (mustRefuse)
+          checks.check(findMissingSentence(answer) === undefined, `${name}: no sentence: ${text}`);
+        const leak = records.secrets.find((secret) => text.includes(secret));
+        checks.check(leak === undefined, `${name}: the answer contains ${leak}`);
+      }
+    }
+    await checkForeignIdsInBodies(checks, base, records);
+    await checkCrossSiteWrites(checks, base, records, operations);
+    await checkOwners(checks, base, records);
+  });
+}
+
+/** Returns who may not call the operation. */
+function listStrangers(records: Records, { name, path }: Operation): [string, string | undefined][] {
+  const { customer, otherCustomer, artist, otherArtist } = records;
+  if (CUSTOMER_OPERATIONS.has(name))
+    return [
+      ['guest', undefined],
+      ['artist', artist.cookie],
+    ];
+  if (!path.includes('{')) return [];
+  const isOfArtist = path.startsWith('/api/artists/');
+  return [
+    ['guest', undefined],
+    ['another customer', otherCustomer.cookie],
+    ['another artist', otherArtist.cookie],
+    isOfArtist ? ['the customer', customer.cookie] : ['the artist', artist.cookie],
+    ['a guest with a forged cookie', `rangmala_session=${'x'.repeat(43)}; rangmala_artist=${'x'.repeat(43)}`],
+  ];
+}
+
+async function requestOf(operation: Operation, cookie: string | undefined): Promise<RequestOptions> {
+  const { method, name, isForm } = operation;
+  const form = isForm ? await pictureForm() : undefined;
+  return {
+    method,
+    cookie,
+    ...(form ?? (method === 'GET' || method === 'DELETE' ? {} : { body: EXAMPLES[name] ?? {} })),
+  };
+}
+
+/** Sends another person's ids in the bodies of allowed calls. */
+async function checkForeignIdsInBodies(checks: Checks, base: string, records: Records): Promise<void> {
+  const { customer, otherCustomer, ownPath } = records;
+  const booking = EXAMPLES['POST /appointments'] as object;
+  const forAnother = await send(base, '/api/appointments', {
+    method: 'POST',
+    cookie: otherCustomer.cookie,
+    body: { ...booking, user_id: customer.id, artist_id: records.artist.id },
+  });
+  checks.check(forAnother.status === 403, `A booking for another customer: ${forAnother.status}`);
+  const design = ownPath('/api/designs/{id}').split('/').at(-1);
+  const order = await send(base, '/api/orders', {
+    method: 'POST',
+    cookie: otherCustomer.cookie,
+    headers: { 'idempotency-key': 'stolen-design' },
+    body: {
+      ...(EXAMPLES['POST /orders'] as object),
+      lines: [
+        { product_id: 'mug-chai-first', options: {}, quantity: 1, design_id: design, design_token: 'x' },
+      ],
+    },
+  });
+  checks.check([404, 422].includes(order.status), `An order with another customer’s design: ${order.status}`);
+}
+
+/** Sends every write from another site, with the cookies and tokens of the owner. */
+async function checkCrossSiteWrites(
+  checks: Checks,
+  base: string,
+  records: Records,
+  operations: readonly Operation[],
+): Promise<void> {
+  const cookie = `${records.customer.cookie}; ${records.artist.cookie}`;
+  const foreignHeaders: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://other.127.0.0.1' },
+  ];
+  for (const operation of operations) {
+    if (operation.method === 'GET') continue;
+    for (const headers of foreignHeaders) {
+      const request = await requestOf(operation, cookie);
+      const answer = await send(base, records.ownPath(operation.path), {
+        ...request,
+        headers: { ...request.headers, ...records.tokens, ...headers },
+      });
+      checks.check(
+        answer.status === 403,
+        `${operation.name} with ${JSON.stringify(headers)}: ${answer.status}`,
+      );
+    }
+  }
+}
+
+/** Checks that the attempts changed nothing and that the owners still reach their records. */
+async function checkOwners(checks: Checks, base: string, records: Records): Promise<void> {
+  const { customer, artist, tokens, ownPath } = records;
+  const reads: [path: string, cookie: string, text: string][] = [
+    ['/api/appointments/{id}', customer.cookie, 'secret-note-of-asha'],
+    ['/api/appointments/{id}/messages', customer.cookie, 'secret-message-of-asha'],
+    ['/api/orders/{number}', customer.cookie, 'secret-gift-of-asha'],
+    ['/api/addresses', customer.cookie, 'secret-street-of-asha'],
+    ['/api/designs/{id}', customer.cookie, '"assets"'],
+    ['/api/artists/{id}/sessions/{appointmentId}/messages', artist.cookie, 'secret-message-of-asha'],
+    ['/api/artists/{id}/account', artist.cookie, '"daily_summary":false'],
+  ];
+  for (const [path, cookie, text] of reads) {
+    const { status, body } = await send(base, ownPath(path), { cookie, headers: tokens });
+    const content = body.toString();
+    checks.check(
+      status === 200 && content.includes(text) && !content.includes('by a stranger'),
+      `${path} for its owner: ${status} ${content.slice(0, 200)}`,
+    );
+  }
+  const profile = await send(base, ownPath('/api/artists/{id}'));
+  checks.check(!profile.body.includes('by a stranger'), 'A stranger has changed the artist’s profile.');
+}

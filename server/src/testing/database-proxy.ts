@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * How the proxy behaves: it passes everything on, it closes all connections and accepts no new ones, or it keeps the
+ * connections open and passes nothing on.
+ */
+export type DatabaseProxyState = 'connected' | 'refusing' | 'silent';
+
+/** A TCP proxy in front of PostgreSQL, for tests that break the connection. */
+export class DatabaseProxy {
+  #state: DatabaseProxyState = 'connected';
+  readonly #target: URL;
+  readonly #sockets = new Set<Socket>();
+  #silentSockets = new Set<Socket>();
+  readonly #server = createServer((socket) => this.#accept(socket));
+
+  constructor(databaseUrl: string) {
+    this.#target = new URL(databaseUrl);
+  }
+
+  /** Listens and returns the URL of the database behind the proxy. */
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const url = new URL(this.#target);
+    url.port = String((this.#server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  /** Changes the behaviour. Resets the open connections unless the new state is `silent`. */
+  set(state: DatabaseProxyState): void {
+    this.#state = state;
+    if (state !== 'silent') for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  /** Passes data of new connections on. Connections that were silent stay silent, as after a network failure. */
+  pass(): void {
+    this.#state = 'connected';
+    this.#silentSockets = new Set(this.#sockets);
+  }
+
+  close(): void {
+    this.set('refusing');
+    this.#server.close();
+  }
+
+  #accept(client: Socket): void {
+    if (this.#state === 'refusing') {
+      client.destroy();
+      return;
+    }
+    const database = connect(Number(this.#target.port || 5432), this.#target.hostname);
+    this.#pass(client, database);
+    this.#pass(database, client);
+  }
+
+  #pass(from: Socket, to: Socket): void {
+    this.#sockets.add(from);
+    from.on('data', (data) => {
+      if (this.#state !== 'silent' && !this.#silentSockets.has(from)) to.write(data);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      this.#sockets.delete(from);
+      to.destroy();
+    });
+  }
+}
