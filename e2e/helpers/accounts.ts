@@ -19,7 +19,6 @@ export function newPerson(name = 'Asha Rao'): Person {
   return { name, email, password: `monsoon over warangal ${personCount}` };
 }
 
-/** Registers a customer through the API. */
 export async function register(request: APIRequestContext, person: Person): Promise<Person> {
   const { name, email, password } = person;
   const response = await request.post('/api/register', { data: { full_name: name, email, password } });

@@ -8,7 +8,6 @@ export interface ListedArtist {
   art_types: string[];
 }
 
-/** Returns the demo artists from the API. */
 export async function listArtists(request: APIRequestContext): Promise<ListedArtist[]> {
   return (await (await request.get('/api/artists')).json()) as ListedArtist[];
 }
@@ -20,7 +19,6 @@ export async function fetchDemoArtist(request: APIRequestContext, index = 0): Pr
   return artist;
 }
 
-/** Signs an artist in through the API, in the page's browser context. */
 export async function signInArtistByApi(page: Page, id: string, password = ARTIST_PASSWORD): Promise<void> {
   const response = await page.request.post('/api/artists/login', { data: { artist_id: id, password } });
   expect(response.status(), await response.text()).toBe(200);
@@ -42,7 +40,6 @@ export async function openProfile(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel('Bio')).toBeVisible();
 }
 
-/** Returns the availability entries on the profile. */
 export const availabilityEntries = (page: Page): Locator =>
   page.getByRole('group', { name: /^Availability \d+$/ });
 
@@ -52,7 +49,6 @@ export const uploadGroup = (page: Page): Locator => page.getByRole('group', { na
 export const ownArtwork = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-/** Returns the artwork grid of a gallery page. */
 export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 

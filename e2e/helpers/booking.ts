@@ -34,7 +34,6 @@ export async function findFreeSession(request: APIRequestContext): Promise<FreeS
   throw new Error('No artist has four free times on any day soon');
 }
 
-/** Returns the free times of an artist on a day. */
 export async function readFreeTimes(
   request: APIRequestContext,
   artistId: string,
@@ -85,7 +84,6 @@ export const bookButton = (page: Page): Locator =>
 export const appointments = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
 
-/** Expects the confirmation of a booking. */
 export async function expectBooked(page: Page, { artist }: FreeSession, label: string): Promise<void> {
   await expect(page).toHaveURL('/appointment-confirmation');
   const summary = page.getByRole('region', { name: 'Your session' });

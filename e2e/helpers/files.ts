@@ -1,13 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
-/** A file to choose in a file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Returns a small PNG of one colour; each seed gives another colour. */
+/** Returns a square PNG of one grey, `side` pixels wide. Seeds from 0 to 255 give different greys. */
 export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
   const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
   row[0] = 0;
@@ -48,7 +47,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Returns the CRC-32 of a PNG chunk. */
 function crc32(buffer: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of buffer) {

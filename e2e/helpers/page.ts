@@ -40,7 +40,6 @@ export interface Payload {
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
 
-/** Parses the data in a page's HTML. */
 export function payloadOf(html: string): Payload {
   const [, json] = /<script[^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json, 'the data inlined in the page').toBeTruthy();

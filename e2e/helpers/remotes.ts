@@ -33,7 +33,6 @@ export async function fetchReleases(
   return [release, ...fallbacks];
 }
 
-/** Options of {@link deployVariant}. */
 export interface VariantOptions {
   token: string;
   /** Code for the end of the server bundle; different code makes a different release. */
@@ -76,7 +75,6 @@ export async function deployOtherRelease(
   return token;
 }
 
-/** Failures of a remote, by description. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A page and its path. */
 export interface Screen {
   name: string;
   path: string;
@@ -78,7 +77,6 @@ export interface ListedProduct {
   price: number;
 }
 
-/** Returns the first product of a category from the API. */
 export async function fetchFirstProduct(
   request: APIRequestContext,
   category: CategoryName = 'Mugs',
@@ -86,7 +84,6 @@ export async function fetchFirstProduct(
   return (await listProducts(request, category))[0] as ListedProduct;
 }
 
-/** Returns the products of a category from the API. */
 export async function listProducts(
   request: APIRequestContext,
   category: CategoryName,

@@ -30,18 +30,17 @@ export function productCard(page: Page, name: string): Locator {
 /** Adds a product on the open category page to the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
   await productCard(page, name).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(quantityOf(productCard(page, name), name)).toBeVisible();
+  await expect(quantityStepper(productCard(page, name), name)).toBeVisible();
 }
 
 export function cartLine(page: Page, name: string): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: quantityOf(page, name) });
+    .filter({ has: quantityStepper(page, name) });
 }
 
-/** Returns the quantity stepper of a product. */
-export function quantityOf(within: Page | Locator, name: string): Locator {
+export function quantityStepper(within: Page | Locator, name: string): Locator {
   return within.getByRole('group', { name: `Quantity of ${name}` });
 }
 

@@ -29,7 +29,7 @@ export interface Site {
  * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {
-  const port = env.PORT ?? (await freePort());
+  const port = env.PORT ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-e2e-'));
   const settings = {
@@ -104,8 +104,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns a port of this machine that no program uses. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A team's webhook. */
 export interface Webhook {
   url: string;
   /** Resolves with the body of the oldest request that was not returned yet. Waits for a request if there is none. */

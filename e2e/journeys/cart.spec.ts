@@ -9,7 +9,7 @@ import {
   formatRupees,
   openCart,
   openCategory,
-  quantityOf,
+  quantityStepper,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -24,7 +24,7 @@ test('replaces the button on a category card with a stepper, and removes the lin
   await addToCart(page, poster.name);
   await expect(posterCard.getByRole('link', { name: 'View Cart' })).toBeVisible();
   await posterCard.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(quantityOf(posterCard, poster.name)).toContainText('2');
+  await expect(quantityStepper(posterCard, poster.name)).toContainText('2');
   await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
   await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(posterCard.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
@@ -92,7 +92,7 @@ test('keeps the cart after a reload and synchronises it with another tab', async
   await openCart(otherTab);
   await cartLine(otherTab, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
   await expectCartCount(page, 2);
-  await expect(quantityOf(productCard(page, mug.name), mug.name)).toContainText('2');
+  await expect(quantityStepper(productCard(page, mug.name), mug.name)).toContainText('2');
 });
 
 test('shows the server’s prices instead of stored ones, without a layout shift', async ({

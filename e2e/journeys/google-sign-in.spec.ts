@@ -7,7 +7,7 @@ import {
   fetchUser,
 } from '../helpers/accounts.ts';
 import { visit } from '../helpers/page.ts';
-import { freePort, startSite } from '../helpers/site.ts';
+import { findFreePort, startSite } from '../helpers/site.ts';
 import { expect, test as base } from '../helpers/test.ts';
 import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/testing/openid-provider.ts';
 
@@ -17,7 +17,7 @@ const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verifie
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {
-      const port = await freePort();
+      const port = await findFreePort();
       const callbackUrl = `http://localhost:${port}/api/login/google/callback`;
       await withOpenIdProvider({ callbackUrl }, async (provider) => {
         Object.assign(provider.env, { PORT: String(port) });
@@ -67,7 +67,7 @@ test.describe('sign-in with Google', () => {
     await expectSignedIn(page);
   });
 
-  test('shows a page with a link without JavaScript', async ({ browser, site }) => {
+  test('shows a page with a link when JavaScript is off', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');

@@ -8,7 +8,7 @@ import {
   expectCartCount,
   expectTotalsRow,
   formatRupees,
-  quantityOf,
+  quantityStepper,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -52,11 +52,13 @@ test('leads from home to the cart by keyboard', async ({ page, request }) => {
   await tabTo(page, 'link', mug.name);
   await tabTo(page, 'button', 'Add to Cart');
   await page.keyboard.press('Enter');
-  await expect(quantityOf(page, mug.name)).toContainText('1');
+  await expect(quantityStepper(page, mug.name)).toContainText('1');
   // The stepper replaces the button and takes the focus.
-  await expect(quantityOf(page, mug.name).getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+  await expect(
+    quantityStepper(page, mug.name).getByRole('button', { name: 'Increase quantity' }),
+  ).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(quantityOf(page, mug.name)).toContainText('2');
+  await expect(quantityStepper(page, mug.name)).toContainText('2');
   await expectCartCount(page, 2);
 
   await tabTo(page, 'link', 'View Cart');

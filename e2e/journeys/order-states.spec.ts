@@ -17,7 +17,7 @@ test('shows every state of an order at 320 px without accessibility violations, 
   const runCommand = (...args: string[]) => runOrderCommand(site, ...args);
   const main = page.getByRole('main');
 
-  /** Opens the order's page and checks its status and layout. */
+  /** Opens the order's page, and expects its status, its payment, no axe violations and no overflow. */
   async function expectStatus(path: string, status: string, payment: string): Promise<void> {
     await visit(page, path);
     await expect(main.getByRole('region', { name: 'Status' }).getByText(status).first()).toBeVisible();

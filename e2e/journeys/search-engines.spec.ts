@@ -79,14 +79,14 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
   for (const url of sitemapUrls.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('returns 404 for unknown addresses and does not index them', async ({ request, site }) => {
+test('returns 404 with noindex for unknown paths', async ({ request, site }) => {
   const missingPaths = SCREENS.filter(({ status }) => status === 404).map(({ path }) => path);
   for (const path of [...missingPaths, '//elsewhere.example']) {
     const response = await request.get(site.url + path);
     expect(response.status(), path).toBe(404);
     const html = await response.text();
     expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
-    expect(html, 'no address leads elsewhere').not.toContain('http://elsewhere.example');
+    expect(html, 'no URL of another site').not.toContain('http://elsewhere.example');
   }
 });
 

@@ -19,7 +19,7 @@ import { expect, test } from '../helpers/test.ts';
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
 /** Returns which of the two texts the header of the HTML contains. */
-function sessionInHtml(html: string): 'My Account' | 'Sign In' {
+function headerTextOf(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
   expect([account, signIn].filter(Boolean), 'one of My Account and Sign In').toHaveLength(1);
@@ -46,10 +46,10 @@ async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
 
 test('shows the session in the first HTML without a flicker of the header', async ({ page }) => {
   const guest = await (await page.request.get('/about')).text();
-  expect(sessionInHtml(guest)).toBe('Sign In');
+  expect(headerTextOf(guest)).toBe('Sign In');
   await signInNewCustomer(page);
   const response = await page.request.get('/about');
-  expect(sessionInHtml(await response.text())).toBe('My Account');
+  expect(headerTextOf(await response.text())).toBe('My Account');
   expect(response.headers()['cache-control']).toBe('private, no-store');
 
   const headerTexts = await recordHeaderTexts(page);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this package. */
 export const KIT_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /**

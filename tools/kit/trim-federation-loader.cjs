@@ -1,6 +1,6 @@
 /**
  * Removes parts of the federation runtime that this site never runs and that no setting removes: hooks of plugins (the
- * site registers none), containers as ES or SystemJS modules, `preloadRemote`, shared modules that are reduced at run
+ * site registers none), containers as ES or SystemJS modules, `preloadRemote`, tree shaking of shared modules at run
  * time, and containers that load other containers.
  * @throws Error when a part is missing, so that the build fails after an incompatible update of the library
  */

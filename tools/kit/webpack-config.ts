@@ -29,7 +29,7 @@ const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.me
 /** Later passes remove code that the first pass made unused. */
 const MINIFY = { compress: { passes: 3 }, mangle: true };
 
-/** Compiles TypeScript and styled-components, with the same class names for browser and server. */
+/** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
 function sourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,

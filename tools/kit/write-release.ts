@@ -46,7 +46,7 @@ export interface BuildOutput {
 
 /**
  * Turns the output of a build into a release: puts the digest of the content into the container's name, compresses
- * the browser's files and writes `release.json`.
+ * the browser's scripts, SVG and JSON files, and writes `release.json`.
  */
 export function writeRelease({
   app,

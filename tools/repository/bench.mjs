@@ -1,9 +1,9 @@
 /*
  * Measures the built site and prints the new and the committed results: npm run bench -- [--write] [--lighthouse]
- * With --designer it measures the design editor only, and prints the times in milliseconds. Measures the requests per
- * second for guest pages, pages of a signed-in visitor, pages that are rendered for each request and a static file.
- * Measures the CPU time and the bytes of each page in Chromium, and on a slow phone its longest task and the time
- * from a click to the next page. With --lighthouse it also prints the Lighthouse scores of each page.
+ * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
+ * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and on a slow phone its
+ * longest task and the time from a click to the next page. --write replaces the committed results. --lighthouse also
+ * prints the Lighthouse scores of each page. --designer measures only the design editor, in milliseconds.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -16,7 +16,7 @@ const EXAMPLES = [
 ];
 
 /**
- * Matches a path with a slash, and the name of a TypeScript, `.mjs`, `.cjs`, JSON or Markdown file. Does not match URLs,
+ * Matches a path with a slash, or the name of a TypeScript, `.mjs`, `.cjs`, JSON or Markdown file. Does not match URLs,
  * scoped packages, or paths that start with `/` or `.`.
  */
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;

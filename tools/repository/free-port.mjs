@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} a port of this machine that no program uses */
-export function freePort() {
+/** @returns {Promise<number>} */
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

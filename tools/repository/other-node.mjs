@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.mjs';
+import { findFreePort } from './free-port.mjs';
 import { ROOT, run } from './run-command.mjs';
 
 /** npm package of a second Node version for the tests. */
@@ -29,7 +29,7 @@ export async function findOtherNode() {
  */
 export async function checkStart(nodePath) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-other-node-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(nodePath, [join(ROOT, 'server', 'dist', 'main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { findFreePort } from './free-port.mjs';
 import { run } from './run-command.mjs';
 import { aptInstall, isProgram, which } from './programs.mjs';
 
@@ -23,13 +23,13 @@ export async function startPostgres(printLine) {
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-postgres-'));
-  const commandPrefix = await prepareUser(folder);
+  const commandPrefix = await prepareCommandPrefix(folder);
   const runProgram = (program, ...args) => {
     const [command, ...commandArgs] = [...commandPrefix, join(programs, program), ...args];
     return run(command, commandArgs, { timeout: 60_000 });
   };
   const dataDir = join(folder, 'data');
-  const port = await freePort();
+  const port = await findFreePort();
   // Turns fsync off, because the data is deleted after the tests.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
 
@@ -77,7 +77,7 @@ function findPrograms() {
  * Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's
  * user `postgres`, who becomes the owner of `folder`.
  */
-async function prepareUser(folder) {
+async function prepareCommandPrefix(folder) {
   if (process.getuid?.() !== 0) return [];
   const { output } = await run('id', ['-u', 'postgres']);
   chownSync(folder, Number(output.trim()), 0);

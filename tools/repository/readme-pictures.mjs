@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { ROOT } from '../kit/apps.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runStaleBuilds } from './stale-builds.mjs';
-import { freePort } from './free-port.mjs';
+import { findFreePort } from './free-port.mjs';
 
 const PICTURES_FOLDER = join(ROOT, 'docs/pictures');
 const VIEWPORT = { width: 1280, height: 860 };
@@ -34,7 +34,7 @@ await runStaleBuilds();
 const site = await startSite();
 try {
   const shots = await takeShots(site.url);
-  const bytes = await save(shots);
+  const bytes = await saveShots(shots);
   process.stdout.write(`${shots.length} pictures in docs/pictures, ${Math.round(bytes / 1024)} KB\n`);
 } finally {
   await site.stop();
@@ -71,7 +71,7 @@ async function takeShots(url) {
  * @returns the total size in bytes
  * @throws Error when they are too large even in the lowest quality
  */
-async function save(shots) {
+async function saveShots(shots) {
   mkdirSync(PICTURES_FOLDER, { recursive: true });
   for (const quality of QUALITIES) {
     const sizes = await Promise.all(
@@ -89,7 +89,7 @@ async function save(shots) {
 
 /** Starts the built server with demo data in a temporary folder. */
 async function startSite() {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-pictures-'));
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {

@@ -18,7 +18,6 @@ const MINUTE_MS = 60_000;
 const report = new TestReport();
 const startedAt = Date.now();
 
-/** Prints a line of progress. */
 function log(text) {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);

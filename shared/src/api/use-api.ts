@@ -37,7 +37,7 @@ async function requestResponse<T>(path: string): Promise<T> {
   return response as T;
 }
 
-/** Preloads by path that no component has used yet. A failed preload is removed. */
+/** Preloads that no component has used yet, by path. A failed preload is removed. */
 const preloads = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
 
 function fetcher<T>(path: string): Promise<T> {

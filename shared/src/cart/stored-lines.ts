@@ -3,7 +3,7 @@ import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesig
 
 const TEXT_PATTERN = /^.{1,500}$/s;
 
-/** A path on this site, because a tampered cart must not make the page load pictures from other sites. */
+/** Matches paths on this site only, so that a tampered cart cannot make the page load pictures from other sites. */
 const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
 
 /** Allows only characters that are safe in URLs and headers. */

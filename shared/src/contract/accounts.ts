@@ -36,7 +36,6 @@ export const profileDetailsSchema = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** A response that contains only a message. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
 export type Registration = z.infer<typeof registrationSchema>;

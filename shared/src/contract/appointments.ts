@@ -38,12 +38,10 @@ const requiredChoice = (noun: string) =>
       z.maxLength(100, `We don’t have such ${noun}.`),
     );
 
-/** A phone number that matches {@link PHONE}. */
 export const phoneSchema = z
   .string('Please enter your phone number.')
   .check(z.trim(), z.regex(PHONE, INVALID_PHONE));
 
-/** The URL of an uploaded image. */
 export const uploadUrlSchema = z
   .string('Please choose an image.')
   .check(
@@ -69,7 +67,6 @@ export const bookingRequestSchema = z.object({
   reference_image: z.optional(uploadUrlSchema),
 });
 
-/** A change of a booked session. */
 export const appointmentChangeSchema = z.object({
   date: businessDateSchema,
   time: businessTimeSchema,
@@ -120,7 +117,7 @@ export const freeDaysQuerySchema = z.object({
   days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
 });
 
-/** A free time. `date` and `time` have the form that a booking sends, and `label` is shown. */
+/** A free time. `date` and `time` are in the form of a booking request. `label` is the time as it is shown. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
 /** The number of free times on each day, and the next free time, if there is one. */

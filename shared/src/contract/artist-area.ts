@@ -109,7 +109,7 @@ export const artistSessionSchema = z.object({
   art_type: z.string(),
   session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
-  /** The customer's phone number for a call, set only around the time of the session. */
+  /** The customer's phone number for a call, set only from 24 hours before until 24 hours after its start. */
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),

@@ -20,7 +20,6 @@ export const WEEKDAY_NAMES = [
   'Sunday',
 ] as const;
 
-/** The message of a failed artist sign-in. */
 export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
 
 /** The message when a gallery upload lacks an image, a title or an art type. */

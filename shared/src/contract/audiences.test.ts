@@ -10,7 +10,7 @@ it.each<[string, Audience, string]>([
     { signedIn: true, language: 'en-in', region: 'IN' },
     'signed-in visitors with language en-in in region IN',
   ],
-])('reads and describes the audience %s', (text, audience, words) => {
+])('parses and describes the audience %s', (text, audience, words) => {
   expect(parseAudience(text)).toEqual(audience);
   expect(describeAudience(audience)).toBe(words);
 });

@@ -53,8 +53,8 @@ export const itemSchema = z.object({
 export const itemsSchema = z.array(itemSchema);
 
 /**
- * `category` is a name or a slug, regardless of case. With the comma-separated list `ids`, only these items are
- * returned.
+ * `category` is a name or a slug, regardless of case. `ids` is a comma-separated list, which limits the response to the
+ * listed items.
  */
 export const itemsQuerySchema = z.object({
   category: z.optional(z.string()),

@@ -58,7 +58,7 @@ export interface LayerFacts {
 /** Prefix of the id of a layer that is the frame of a template. */
 export const FRAME_ID_PREFIX = 'frame-';
 
-/** Returns whether a picture layer is the frame of a template or a photo. */
+/** Returns the kind of a picture layer: the frame of a template, or a photo. */
 export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
   id.startsWith(FRAME_ID_PREFIX) ? 'Frame' : 'Photo';
 

@@ -21,7 +21,6 @@ const idSchema = z
   .string('Every layer needs an id.')
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
-/** Returns a schema of a position or length in millimetres. */
 const millimetresSchema = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)

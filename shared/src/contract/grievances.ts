@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 
-/** A grievance is `open` until the first answer. An answer makes it `answered`, or `closed` when it is settled. */
+/** A grievance is `open` until the first answer. A final answer makes it `closed`, any other answer `answered`. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
-/** A new grievance. */
 export const grievanceRequestSchema = z.object({
   name: requiredText('name', 100),
   email: emailAddressSchema,

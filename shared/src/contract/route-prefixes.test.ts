@@ -34,7 +34,7 @@ it('gives an unlisted app the prefix of its own name', () => {
   expect(routePrefixesOf(routePrefixes, 'weaving')).toEqual(['/weaving']);
 });
 
-it('recognises two patterns that match the same addresses', () => {
+it('recognises two patterns that match the same paths', () => {
   expect(isSamePattern('/product/:id', '/product/:name')).toBe(true);
   expect(isSamePattern('/product/:id/', '/product/:id')).toBe(true);
   expect(isSamePattern('/product/:id', '/product/new')).toBe(false);

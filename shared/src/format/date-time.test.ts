@@ -10,6 +10,6 @@ test.each([
   ['10:30:00', '10:30 AM'],
   ['12:00:00', '12:00 PM'],
   ['23:30:00', '11:30 PM'],
-])('%s is %s', (time, label) => {
+])('formats %s as %s', (time, label) => {
   expect(formatTime(time)).toBe(label);
 });

@@ -1,6 +1,6 @@
 import { links } from './index.ts';
 
-test('puts the choices into the booking address', () => {
+test('puts the choices into the URL of the booking flow', () => {
   expect(links.appointment()).toBe('/appointment');
   expect(links.appointment({ artType: 'Block Print', artist: undefined })).toBe(
     '/appointment?art_type=Block+Print',

@@ -41,7 +41,7 @@ test.each([
   expect(safeNext(next)).toBe('/');
 });
 
-test('returns the address of a sign-in link unchanged', () => {
+test('accepts the URL in a sign-in link, and escapes its spaces', () => {
   const next = new URLSearchParams(links.signIn('/appointment?art_type=Block Print').split('?')[1]).get(
     'next',
   );

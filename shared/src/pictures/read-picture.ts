@@ -22,7 +22,10 @@ const MAX_SCREEN_SIDE_PX = 2048;
 /** Results by file, so that a file is decoded only once. */
 const readings = new WeakMap<File, Promise<ReadablePicture>>();
 
-/** Matches the name, type or header (bytes 4 to 11, ISO/IEC 23008-12) of a HEIC photo; some apps name them .jpg. */
+/**
+ * Matches the name, type or header (bytes 4 to 11, ISO/IEC 23008-12) of a HEIC photo. Some apps give HEIC photos a name
+ * that ends in .jpg.
+ */
 const HEIC = /\.hei[cf]$|^image\/hei[cf]|^ftyp(he[iv]|mif1|msf1)/im;
 const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';

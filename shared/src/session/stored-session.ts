@@ -65,7 +65,7 @@ const artistIdStore = createBrowserStore<string | null>({
   encode: (value) => value,
 });
 
-/** The session in the browser's storage. It is for display only, because the server trusts only its cookie. */
+/** The session in the browser's storage. It is for display only, because the server trusts only the session cookie. */
 export const storedSession = {
   subscribeUser: userStore.subscribe,
   readUser: userStore.read,

@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, numberOf, textOf } from './check-value.ts';
 
-test.each([null, undefined, 'text', 7, [1]])('%p has no fields', (value) => {
+test.each([null, undefined, 'text', 7, [1]])('fieldsOf throws for %p', (value) => {
   expect(() => fieldsOf(value)).toThrow(TypeError);
 });
 
@@ -11,18 +11,18 @@ test('returns valid values', () => {
   expect(listOf([1, 2], (entry) => numberOf(entry, 0) + 1)).toEqual([2, 3]);
 });
 
-test.each([7, null, undefined, '', 'a b'])('%p is not the expected text', (value) => {
+test.each([7, null, undefined, '', 'a b'])('textOf throws for %p', (value) => {
   expect(() => textOf(value, /^[\w-]+$/)).toThrow(TypeError);
 });
 
 test.each(['1', null, Number.NaN, -1, 11, Number.POSITIVE_INFINITY])(
-  '%p is not a number from 0 to 10',
+  'numberOf with the limits 0 and 10 throws for %p',
   (value) => {
     expect(() => numberOf(value, 0, 10)).toThrow(TypeError);
   },
 );
 
-test('refuses values that are not lists, and lists with an invalid entry', () => {
+test('listOf throws for values that are not lists, and for lists with an invalid entry', () => {
   const read = (entry: unknown) => numberOf(entry, 0);
   expect(() => listOf({ length: 1 }, read)).toThrow(TypeError);
   expect(() => listOf([1, 'two'], read)).toThrow(TypeError);

@@ -25,8 +25,8 @@ export interface BrowserStore<T> {
 
 /**
  * Creates a store of a value in localStorage, synchronised across tabs. The store resets or repairs invalid content and
- * logs a warning. It keeps a value that cannot be stored in memory and logs a warning. The store works only in a
- * browser, so `useSyncExternalStore` needs a server snapshot.
+ * logs a warning. When a value cannot be stored, the store keeps the value in memory and logs a warning. The store works
+ * only in a browser, so `useSyncExternalStore` needs a server snapshot.
  */
 export function createBrowserStore<T>({
   key,
@@ -96,7 +96,7 @@ export function createBrowserStore<T>({
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
-        // Reloads the value in a page from the back/forward cache, which has missed storage events.
+        // A page from the back/forward cache has missed storage events.
         window.addEventListener('pageshow', notifyOfChange);
         // Loads the value now, because React subscribes before it reads during hydration.
         load();

@@ -16,7 +16,7 @@ const globalState = globalThis as unknown as Record<
   symbol,
   { expected: Expectation[]; unexpected: string[] }
 >;
-// Shares the state, because the module is loaded by the setup file and again by tests.
+// The state is global, so that a second load of this module, after `jest.resetModules`, uses the same state.
 const state = (globalState[STATE_KEY] ??= install());
 
 /** Declares that the test logs a message matching `text` on that level. */

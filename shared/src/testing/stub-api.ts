@@ -9,7 +9,7 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A response other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
+/** A response with a status other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
 export interface ApiRefusal {
   status: number;
   body?: unknown;

@@ -54,7 +54,7 @@ it('preloads a `priority` picture', () => {
   expect(preload).toHaveAttribute('imagesizes', '50vw');
 });
 
-it('renders other addresses unchanged', () => {
+it('renders a picture of another site unchanged', () => {
   const { container } = renderPicture({ src: 'https://elsewhere.example/cat.jpg', alt: 'Cat' });
   const picture = screen.getByRole('img', { name: 'Cat' });
   expect(picture).not.toHaveAttribute('srcset');

@@ -21,7 +21,7 @@ interface PackageJson {
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
-/** Extensions of the assets in `shared`, which the compiler does not emit. */
+/** Extensions of the assets of `shared` that its package contains. The compiler does not emit assets. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */

@@ -20,7 +20,7 @@ import { contactMessageSchema } from '../contact.ts';
 import { sessionSchema, sessionUserSchema } from '../session.ts';
 import { defineEndpoints } from './define.ts';
 
-// A browser opens this URL, so an invalid value is ignored instead of refused with JSON.
+// Visitors open `GET /login/google` as a page, so an invalid `next` is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
 /** Accepts unknown parameters, because the identity provider may add some. */

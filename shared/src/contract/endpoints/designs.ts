@@ -15,7 +15,6 @@ import {
 } from '../designs.ts';
 import { defineEndpoints } from './define.ts';
 
-/** The endpoints of designs and their pictures. */
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
     summary: 'Creates a design of a product; its token gives access to the design',
