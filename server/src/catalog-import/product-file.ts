@@ -61,7 +61,7 @@ export const productEntrySchema = z.strictObject({
   /** Price in rupees. */
   price: z.number().check(z.positive(), z.multipleOf(0.01)),
   description: textSchema,
-  /** Lists show the first picture. */
+  /** Lists of products show the first picture. */
   pictures: z.array(productPictureSchema).check(z.minLength(1)),
   options: z.optional(z.array(productOptionSchema)),
   size_chart: z.optional(sizeChartSchema),

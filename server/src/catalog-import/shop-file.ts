@@ -64,7 +64,7 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   throw new RuleError([...problems.slice(0, MAX_LISTED_PROBLEMS), ...omissionNote].join('\n'));
 }
 
-/** Describes where a problem is in the file, such as `products.3.price (kulhad-mug)`. */
+/** Returns the location of a problem in the file, such as `products.3.price (kulhad-mug)`. */
 function locationOf(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return 'as a whole';
   const entry = entryAt(json, path[0], path[1]);

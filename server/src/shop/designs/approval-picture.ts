@@ -24,8 +24,8 @@ export interface PictureSources {
 }
 
 /**
- * Draws a side of a design onto the photograph of the product, shaded by the light of the photograph. The result looks
- * like the preview in the browser. Without a photograph, the side is drawn on white.
+ * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The result
+ * looks like the preview in the browser. Without a photograph, draws the side on white.
  * @returns a JPEG; the same arguments result in the same bytes
  */
 export async function drawApprovalPicture(

@@ -17,7 +17,7 @@ const optionsSchema = z.array(productOptionSchema);
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
-/** Lists all items or the items of a category, with the options that lists show; [] for an unknown category. */
+/** Lists all items, or the items of a category, with their choices. Returns [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = selectItems(db)
     .orderBy('categories.position')
@@ -76,7 +76,7 @@ async function readDetails(
   );
 }
 
-/** Returns an option as lists show it; [] when there is nothing to choose. */
+/** Returns an option as lists of items show it; [] when fewer than two values are available. */
 function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
   const available = values.filter((value) => value.available);
   if (available.length < 2) return [];

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@rangmala/shared/contract';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Time for which an order that must be paid in advance holds its stock without a recorded payment. */
+/** Time for which an unpaid order holds its stock. Does not apply to cash on delivery. */
 export const STOCK_HOLD_MS = 30 * MINUTE_MS;
 /** Time after which an order with cash on delivery is cancelled if it was not confirmed. */
 export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
@@ -13,7 +13,10 @@ export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
  */
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
-/** Returns when stock that is held from `now` on is released if the order is neither paid nor confirmed. */
+/**
+ * Returns the time (ISO 8601) at which the stock of an order is released if the order is neither paid nor confirmed.
+ * The order holds the stock from `now` on.
+ */
 export function dueTimeAfterPlacing(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -9,7 +9,7 @@ export interface ProductSupply {
   country_of_origin?: string | undefined;
 }
 
-/** First day of the stored tax rates, on which India changed its GST rates. */
+/** First day on which the stored tax rates are valid. India changed its GST rates on this day. */
 const VALID_FROM = '2025-09-22';
 
 /**

@@ -31,7 +31,7 @@ function createPageRenderer({ site }: Pick<Settings, 'site'>, title: string, bod
 const plainPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Returns a page with a message and a link back. `canReload` adds a link that reloads the page. */
+/** Returns a page with a message and a link to `orderUrl`. `canReload` adds a link that reloads the page. */
 export function messageView(
   settings: Settings,
   {

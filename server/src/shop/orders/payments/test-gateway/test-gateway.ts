@@ -35,7 +35,7 @@ export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
 const LATE_SUCCESS_DELAY_MS = 20_000;
 
-/** Fields that Standard Checkout posts to the shop after a successful payment. */
+/** Fields that Razorpay's Standard Checkout posts to the shop after a successful payment. */
 export interface CheckoutResult {
   razorpay_order_id: string;
   razorpay_payment_id: string;
