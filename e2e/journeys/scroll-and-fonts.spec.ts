@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoLayoutShift, recordLayoutShifts, visit } from '../helpers/page.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { findScreenPath, SCREENS, WIDTHS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const scrollTo = (page: Page, top: number) =>
@@ -59,22 +59,41 @@ for (const { name, viewport } of WIDTHS) {
     for (const path of ['/', '/shop/mugs', '/art-gallery', '/about']) {
       test(`swaps late fonts on ${path} without a layout shift`, async ({ page }) => {
         await recordLayoutShifts(page);
-        let releaseFonts: () => void = () => undefined;
-        const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
-        await page.route(/\.woff2$/, async (route) => {
-          await fontsReleased;
-          await route.continue();
-        });
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        expect(await areWebFontsLoaded(page)).toBe(false);
-        releaseFonts();
-        await expect.poll(() => areWebFontsLoaded(page)).toBe(true);
-        await expectNoLayoutShift(page);
+        await expectNoShiftByLateFonts(page, path);
       });
     }
   });
+}
+
+// Pages that once shifted, at the width of a large phone.
+test.describe('on a large phone', () => {
+  test.use({ viewport: { width: 412, height: 900 } });
+
+  for (const screen of SCREENS.filter(({ name }) =>
+    ['product', 'public artist page', 'privacy'].includes(name),
+  )) {
+    test(`swaps late fonts on the page ${screen.name} without a layout shift`, async ({ page, request }) => {
+      await recordLayoutShifts(page);
+      await expectNoShiftByLateFonts(page, await findScreenPath(screen, request));
+    });
+  }
+});
+
+/** Opens a page, holds the fonts back until it is painted, and expects no layout shift when they arrive. */
+async function expectNoShiftByLateFonts(page: Page, path: string): Promise<void> {
+  let releaseFonts: () => void = () => undefined;
+  const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await fontsReleased;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(await areWebFontsLoaded(page)).toBe(false);
+  releaseFonts();
+  await expect.poll(() => areWebFontsLoaded(page)).toBe(true);
+  await expectNoLayoutShift(page);
 }
 
 /** Returns whether the web fonts of text and headings are loaded. */

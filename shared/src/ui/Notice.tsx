@@ -31,4 +31,6 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   background: ${({ theme, $tone }) => theme.color[`${$tone}Wash`]};
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: 600;
+  /* Breaks long words such as emails, which would widen the page. */
+  overflow-wrap: anywhere;
 `;

@@ -188,6 +188,8 @@ const SmallPrint = styled.div`
     display: flex;
     flex-wrap: wrap;
     column-gap: ${({ theme }) => theme.space.l};
+    /* Keeps the links free of the button "Scroll to top". */
+    padding-right: 4rem;
   }
   a {
     padding-block: 0.35rem;

@@ -63,7 +63,7 @@ test('shows how to reach us when there are no art types', async () => {
     route: '/appointment',
     api: { ...bookingApi, 'GET /artists/art-types': [] },
   });
-  expect(await screen.findByText('No appointments yet.')).toBeVisible();
+  expect(await screen.findByText('No sessions to book yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).not.toBeInTheDocument();
 });

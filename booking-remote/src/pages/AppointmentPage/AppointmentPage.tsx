@@ -112,7 +112,7 @@ export default function AppointmentPage() {
       <VisuallyHidden role="status">{announceNextStep(form)}</VisuallyHidden>
       {artTypes.data?.length === 0 ? (
         <EmptyState
-          title="No appointments yet."
+          title="No sessions to book yet."
           action={<ButtonLink to={links.contact()}>Contact us</ButtonLink>}
         >
           <p>Please check back soon, or tell us what you’d like drawn.</p>

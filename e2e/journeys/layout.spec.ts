@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson, signInNewCustomer } from '../helpers/accounts.ts';
+import { openProfile, fetchDemoArtist } from '../helpers/artists.ts';
+import { pngFile } from '../helpers/files.ts';
+import { visit, scrollThroughPage } from '../helpers/page.ts';
+import { CATEGORIES, categoryPath, fetchFirstProduct } from '../helpers/screens.ts';
+import { addToCart, openProduct, productCard } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
+}
+
+/** Returns the area in which two boxes overlap, in square pixels. */
+function overlapOf(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Returns the number of items in each row of a list. */
+function countRows(list: Locator): Promise<number[]> {
+  return list.evaluate((element) => {
+    const rows = new Map<number, number>();
+    for (const item of element.children) {
+      const top = Math.round(item.getBoundingClientRect().top);
+      rows.set(top, (rows.get(top) ?? 0) + 1);
+    }
+    return [...rows.values()];
+  });
+}
+
+for (const width of [1280, 600]) {
+  test(`leaves no product alone in a row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of CATEGORIES) {
+      await visit(page, categoryPath(name));
+      const list = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('button') });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      const rows = await countRows(list);
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(rows.length > 1 ? rows.at(-1) : 2, `${name}: ${rows.join(' + ')}`).toBeGreaterThan(1);
+    }
+  });
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('loads product pictures at least as wide as they are shown', async ({ page }) => {
+    await visit(page, '/shop/mugs');
+    await scrollThroughPage(page);
+    const pictures = page.getByRole('main').getByRole('listitem').locator('img');
+    await expect(pictures.first()).toBeVisible();
+    const blurred = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter(({ currentSrc }) => currentSrc !== '')
+        .filter(({ naturalWidth, clientWidth }) => naturalWidth < clientWidth)
+        .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} px`),
+    );
+    expect(blurred).toEqual([]);
+  });
+
+  test('shows View Cart beside the picture of its card, not on it', async ({ page, request }) => {
+    const { name } = await fetchFirstProduct(request);
+    await visit(page, '/shop/mugs');
+    await addToCart(page, name);
+    const card = productCard(page, name);
+    const viewCart = await boxOf(card.getByRole('link', { name: 'View Cart' }));
+    expect(overlapOf(viewCart, await boxOf(card.locator('img').first()))).toBe(0);
+  });
+});
+
+test('fits a notice with a long email into 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInNewCustomer(page, { ...newPerson(), email: `${'asha'.repeat(8)}.${Date.now()}@example.in` });
+  await visit(page, '/signin');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('shows Buy Now without scrolling', async ({ page, request }) => {
+    await openProduct(page, await fetchFirstProduct(request));
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('names the chosen file in the dialog', async ({ page, request }) => {
+    await openProduct(page, await fetchFirstProduct(request));
+    await page.getByLabel('Upload your design').setInputFiles(pngFile('peacock.png'));
+    await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
+    await expect(dialog).toContainText('peacock.png');
+    // The browser draws its own text, such as "No file chosen", into a visible file input.
+    await expect(dialog.getByLabel('Choose a design')).toHaveCSS('opacity', '0');
+  });
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`keeps the links of the footer free of the scroll-to-top button at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page, '/about');
+    await scrollToEnd(page);
+    const button = await boxOf(page.getByRole('button', { name: 'Scroll to top' }));
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(links.last()).toBeInViewport();
+    for (const link of await links.all()) {
+      expect(overlapOf(button, await boxOf(link)), await link.innerText()).toBe(0);
+    }
+  });
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Artist sign-in' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+}
+
+test('shows hours in the customer’s format and a save bar of full width to the artist', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { id } = await fetchDemoArtist(request);
+  await openProfile(page, id);
+  await expect(page.getByLabel('Start time').first().locator('option:checked')).toHaveText(
+    /^\d{1,2}:\d\d [AP]M$/,
+  );
+  const bio = await boxOf(page.getByLabel('Bio'));
+  await page.getByLabel('Bio').fill('Paints birds.');
+  const bar = page.locator('[data-bottom-bar]', {
+    has: page.getByRole('button', { name: 'Save Profile' }),
+  });
+  const { width } = await boxOf(bar);
+  expect(width).toBeGreaterThanOrEqual(bio.width);
+});
+
+test('has theme colour, manifest and a share picture of 1200 × 630 pixels', async ({ page, request }) => {
+  const { id } = await fetchFirstProduct(request);
+  for (const path of ['/', `/product/${id}`, '/art-gallery', '/appointment']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#[0-9a-f]{6}$/);
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\w/);
+    const manifestPath = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await request.get(manifestPath ?? '')).json()) as {
+      name: string;
+      icons: object[];
+    };
+    expect([manifest.name, manifest.icons.length > 0]).toEqual(['Rangmala', true]);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await request.get(new URL(address ?? '').pathname);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const size = await page.evaluate(
+      async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      },
+      new URL(address ?? '').pathname,
+    );
+    expect(size, path).toEqual([1200, 630]);
+  }
+});
+
+test('links product and cart to delivery and returns', async ({ page, request }) => {
+  const product = await fetchFirstProduct(request);
+  await openProduct(page, product);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /deliver/i }).first()).toHaveAttribute('href', '/delivery');
+  await expect(main.getByRole('link', { name: /return/i }).first()).toHaveAttribute('href', '/returns');
+  await visit(page, '/shop/mugs');
+  await addToCart(page, product.name);
+  await visit(page, '/cart');
+  await expect(main.getByRole('link', { name: /deliver/i }).first()).toHaveAttribute('href', '/delivery');
+  await expect(main.getByRole('link', { name: /return/i }).first()).toHaveAttribute('href', '/returns');
+});
