@@ -47,6 +47,7 @@ const fetchApi = async (path: string) => {
 const bundles = new ServerBundles({
   read: (release) => bundleStore.read(release),
   beforeRun: () => undefined,
+  beforeTimer: () => undefined,
   afterLoad: () => undefined,
 });
 const renderProcess = new RenderProcess();

@@ -42,12 +42,14 @@ const SEMI_SPACE_MB = 32;
 export interface IsolatedWorker {
   child: ChildProcess;
   channel: Socket;
+  /** The worker cannot write to this stream. Node writes the stack to it when the worker gets SIGINT. */
+  errorOutput: Socket;
 }
 
 /**
  * Starts a module of the server in a separate process for untrusted code. The process has no environment variables.
  * Node's permission model denies it all files except its program, as well as child processes, threads and native
- * modules, and from Node 25 on also network access.
+ * modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
  * @param source path of the module, relative to server/src
  * @param fd descriptor of an open file, which becomes the worker's file descriptor 4
  */
@@ -63,13 +65,14 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
       `--allow-fs-read=${realpathSync(program)}`,
       `--max-old-space-size=${MAX_OLD_SPACE_MB}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
+      '--trace-sigint',
       '--disallow-code-generation-from-strings',
       program,
     ],
-    { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe', fd] },
+    { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', fd] },
   );
   child.on('error', () => child.kill('SIGKILL'));
-  return { child, channel: child.stdio[3] as Socket };
+  return { child, channel: child.stdio[3] as Socket, errorOutput: child.stderr as Socket };
 }
 
 /**

@@ -49,9 +49,9 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const previews = new Previews(db);
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
-  const renderer = new Renderer(({ message, failedRelease }) => {
+  const renderer = new Renderer(({ message, failedRelease, stack = '' }) => {
     if (failedRelease)
-      countFailure({ app, counter, errors }, { ...failedRelease, name: 'server bundle', message });
+      countFailure({ app, counter, errors }, { ...failedRelease, name: 'server bundle', message, stack });
   });
   app.addHook('onClose', () => renderer.close());
   const vitals = new VitalsCounter(db);

@@ -21,11 +21,11 @@ const SITE: SiteInfo = {
 
 /**
  * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
- * failure the page of the remote's previous release.
+ * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the shell, as React does.
  */
 const SHELL = `
 exports.modules = {};
-const words = { hello: 'Namaste' };
+const words = { hello: 'Namaste', later: (callback) => setTimeout(callback, 20) };
 exports.provided = { words: () => words };
 exports.render = async (request) => {
   const [app] = request.url.slice(1).split('?');
@@ -42,9 +42,9 @@ exports.render = async (request) => {
 exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
-/** Returns a server bundle whose page runs `body`, which can use `hello` of the shell and the `url` of the page. */
+/** Returns a server bundle whose page runs `body`, which can use `hello` and `later` of the shell and the `url` of the page. */
 export const pageOf = (body: string, setup = '') =>
-  `const { hello } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
+  `const { hello, later } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
 
 interface RenderOutcome {
   html: string;
@@ -54,9 +54,11 @@ interface RenderOutcome {
 
 export interface ShopRenderer {
   renderer: Renderer;
+  shellRelease: ReleaseName;
   shopRelease: ReleaseName;
-  /** Errors of render processes that failed while no render waited for them. */
-  idleFailures: RenderProcessError[];
+  galleryRelease: ReleaseName;
+  /** Failures that belong to no render, or became known after it. */
+  lateFailures: RenderProcessError[];
 }
 
 type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
@@ -88,8 +90,8 @@ export async function withShop(
     shop: [shop.release, earlierShop.release],
   });
   const composition = { snapshot, shell: snapshotReleaseOf(shell.release), chunks: {} };
-  const idleFailures: RenderProcessError[] = [];
-  const renderer = new Renderer((error) => idleFailures.push(error));
+  const lateFailures: RenderProcessError[] = [];
+  const renderer = new Renderer((error) => lateFailures.push(error));
   try {
     await work(
       async (app, query = '') => {
@@ -115,7 +117,13 @@ export async function withShop(
           failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
         };
       },
-      { renderer, shopRelease: shop.release, idleFailures },
+      {
+        renderer,
+        shellRelease: shell.release,
+        shopRelease: shop.release,
+        galleryRelease: gallery.release,
+        lateFailures,
+      },
     );
   } finally {
     await renderer.close();

@@ -4,12 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseName } from './render-messages.ts';
 
-/** Largest size of a record in bytes. A record consists of the length (two bytes) and the JSON of a release. */
-export const ACTIVITY_BYTES = 512;
+/** Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. */
+const ACTIVITY_BYTES = 4096;
+
+/** The code that runs in a render process, as far as the process knows: it records only some of the changes. */
+export interface Activity {
+  /** The release whose code was last called; null when it may have been any of the remotes. */
+  running: ReleaseName | null;
+  /** The remotes whose code has been called in renders that have not ended. */
+  remotes: ReleaseName[];
+  /** Number of calls that were recorded. It rises while a process renders waiting pages one after another. */
+  calls: number;
+}
 
 /**
- * An unnamed file that a render process overwrites before it runs code of a release. When the process hangs or dies,
- * the file names the last release that ran. A write is much faster than a message to the server.
+ * An unnamed file that a render process overwrites before it calls code of a release. When the process hangs or dies,
+ * the file names the releases that may be responsible. A write is much faster than a message to the server.
  */
 export class ActivityFile {
   readonly fd: number;
@@ -21,14 +31,15 @@ export class ActivityFile {
     unlinkSync(path);
   }
 
-  /** Returns the last release that ran, if the file names one. */
-  read(): ReleaseName | undefined {
+  /** Returns the record, if there is one. */
+  read(): Activity | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);
-    if (readSync(this.fd, record, 0, ACTIVITY_BYTES, 0) < 2) return undefined;
-    const text = record.toString('utf8', 2, 2 + record.readUInt16LE(0));
+    const bytes = readSync(this.fd, record, 0, ACTIVITY_BYTES, 0);
+    // The rest of a longer earlier record may follow the line.
+    const [line = ''] = record.toString('utf8', 0, bytes).split('\n');
     try {
-      return JSON.parse(text) as ReleaseName;
+      return JSON.parse(line) as Activity;
     } catch {
       return undefined;
     }

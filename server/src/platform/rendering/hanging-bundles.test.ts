@@ -59,11 +59,11 @@ it('uses the page of a hanging process that answers before the repeated render',
 it('reports and blocks a release whose timer runs a loop after the page is rendered', () =>
   withShop(
     pageOf('setTimeout(() => { for (;;); }, 20); return hello;'),
-    async (render, { renderer, shopRelease, idleFailures }) => {
+    async (render, { renderer, shopRelease, lateFailures }) => {
       expect((await render('shop')).html).toBe('Namaste');
       await expectSoon(async () => String(renderer.isBlocked(shopRelease)), /true/);
-      expect(idleFailures).toHaveLength(1);
-      expect(idleFailures[0]?.failedRelease).toEqual({ app: 'shop', version: shopRelease.version });
+      expect(lateFailures).toHaveLength(1);
+      expect(lateFailures[0]?.failedRelease).toEqual({ app: 'shop', version: shopRelease.version });
       expect((await render('gallery')).html).toBe('Namaste from the gallery');
     },
   ));

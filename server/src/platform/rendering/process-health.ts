@@ -25,11 +25,14 @@ const HANG_CHECKS_ASLEEP = 6;
 /** Where CPU time is not known, a process counts as hanging after this many checks without an answer. */
 const HANG_CHECKS_WITHOUT_USAGE = 10;
 
+/** A process also hangs after this time without progress: on a busy machine it may get little CPU time. */
+const STARVED_MS = 3_000;
+
 /**
  * A process is also killed after this time without a response. The limit is higher on Linux, where CPU time is
- * measured: on a busy machine a process may get little CPU time.
+ * measured.
  */
-const UNRESPONSIVE_MS = process.platform === 'linux' ? 4_000 : 2_000;
+const UNRESPONSIVE_MS = process.platform === 'linux' ? 15_000 : 2_000;
 
 const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
 
@@ -43,14 +46,19 @@ interface UnansweredPing {
   sentAt: number;
   checks: number;
   checksAsleep: number;
-  /** CPU time of the process at the first check. */
+  /** CPU time of the process at the first check, or when it was last seen to make progress. */
   cpuMsAtStart: number | undefined;
+  /** Number of calls at that time. */
+  calls: number;
+  progressAt: number;
   isHanging: boolean;
 }
 
 export interface ProcessHealthOptions {
   pid: number | undefined;
   sendPing(): void;
+  /** Returns the number of calls of the process's activity. */
+  readCalls(): number;
   /** Is called once for each ping without an answer, when the process begins to hang. */
   onHang(): void;
   /** Is called when the process must be killed. */
@@ -120,6 +128,8 @@ export class ProcessHealth {
         checks: 0,
         checksAsleep: 0,
         cpuMsAtStart: undefined,
+        calls: 0,
+        progressAt: performance.now(),
         isHanging: false,
       };
       this.#options.sendPing();
@@ -138,11 +148,17 @@ export class ProcessHealth {
 
   #checkUsage(ping: UnansweredPing, { cpuMs, memoryBytes, isSleeping }: ProcessUsage): void {
     if (this.#ping !== ping) return;
-    ping.cpuMsAtStart ??= cpuMs;
+    const calls = this.#options.readCalls();
+    // A process that renders several pages without reading the ping does not hang.
+    if (ping.cpuMsAtStart === undefined || calls !== ping.calls) {
+      Object.assign(ping, { calls, cpuMsAtStart: cpuMs, progressAt: performance.now(), isHanging: false });
+    }
     ping.checksAsleep = isSleeping ? ping.checksAsleep + 1 : 0;
-    const usedCpuMs = cpuMs - ping.cpuMsAtStart;
+    const usedCpuMs = cpuMs - (ping.cpuMsAtStart ?? cpuMs);
+    const waitMs = performance.now() - ping.progressAt;
     const { hangMs, killMs } = this.isCold ? COLD_CPU_LIMITS : CPU_LIMITS;
-    if (usedCpuMs >= hangMs || ping.checksAsleep >= HANG_CHECKS_ASLEEP) this.#startHanging(ping);
+    if (usedCpuMs >= hangMs || ping.checksAsleep >= HANG_CHECKS_ASLEEP || waitMs > STARVED_MS)
+      this.#startHanging(ping);
     const maxMemory = ping.isHanging ? MAX_MEMORY_WHILE_HANGING_BYTES : MAX_MEMORY_BYTES;
     if (memoryBytes > maxMemory) this.#options.onFailure('A server bundle used too much memory.');
     else if (usedCpuMs > killMs) this.#options.onFailure(ENDLESS_LOOP);

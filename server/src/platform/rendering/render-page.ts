@@ -31,6 +31,8 @@ export interface RenderPageOptions {
   notice?: PageNotice | undefined;
   /** Calls the API for the visitor. */
   fetchApi(path: string): Promise<InProcessText>;
+  /** Is called when a render process failed and no release is known to be responsible. */
+  onProcessFailure(error: RenderProcessError): void;
 }
 
 /**
@@ -48,8 +50,11 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;
-    const addFailure = ({ message, failedRelease = shell }: RenderProcessError) =>
-      failures.push({ ...failedRelease, name: 'server bundle', message });
+    const addFailure = (error: RenderProcessError) => {
+      const { message, failedRelease, stack = '' } = error;
+      if (failedRelease) failures.push({ ...failedRelease, name: 'server bundle', message, stack });
+      else options.onProcessFailure(error);
+    };
     try {
       const result = await renderer.render(
         job,

@@ -1,14 +1,26 @@
 import type { ReleaseName } from './render-messages.ts';
 
+/** The end of a render process. */
+export interface ProcessEnd {
+  reason: string;
+  /** The releases that may have made it end, see `listSuspects`. */
+  suspects: readonly ReleaseName[];
+  /** The stack of the code that ran; empty when it is not known. */
+  stack: string;
+  /** Number of renders that wait in the process. */
+  pendingRenders: number;
+}
+
 /**
- * A failed render. `failedRelease` is the shell if it cannot render the page, otherwise the last release that ran;
- * undefined when no release is responsible.
+ * A failed render. `failedRelease`: the shell if it cannot render the page, or the release that made the process hang or
+ * die; undefined when it is not known.
  */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
   readonly failedRelease: ReleaseName | undefined;
-  constructor(message: string, failedRelease?: ReleaseName) {
+  constructor(message: string, failedRelease?: ReleaseName, stack?: string) {
     super(message);
     this.failedRelease = failedRelease;
+    if (stack !== undefined) this.stack = stack;
   }
 }

@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import type { InProcessText } from '../../http/in-process.ts';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
 import { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
+import type { PendingRender, RenderOptions, RenderServices } from './pending-render.ts';
 import { ProcessHealth } from './process-health.ts';
 import type {
-  BundleSource,
   FromRenderProcess,
   JobResult,
   ReleaseName,
@@ -13,8 +12,10 @@ import type {
   RenderMode,
   ToRenderProcess,
 } from './render-messages.ts';
-import { RenderProcessError } from './render-process-error.ts';
+import { type ProcessEnd, RenderProcessError } from './render-process-error.ts';
 import { SentCompositions } from './sent-compositions.ts';
+import { StackReader } from './stack-reader.ts';
+import { isAmbiguous, listSuspects } from './suspects.ts';
 
 /** Time limit of one render. The shell has a lower limit, so only a process that does not answer exceeds this one. */
 const RENDER_TIMEOUT_MS = 6_000;
@@ -24,31 +25,11 @@ const MAX_API_CALLS_PER_RENDER = 60;
 /** A process is cold until it has rendered this many pages. */
 const COLD_RENDERS = 20;
 
-/** The services of the server that a render needs. */
-export interface RenderServices {
-  fetchApi(path: string): Promise<InProcessText>;
-  /** Rejects when the bundle cannot be read. */
-  readBundle(release: ReleaseName): Promise<BundleSource>;
-}
+/** Time for the stack of a process that does not answer. It usually arrives within 20 ms. */
+const STACK_TIMEOUT_MS = 250;
 
-export interface RenderOptions {
-  /** The app whose page is rendered. */
-  owner?: string;
-  /**
-   * Is called when the process hangs while the render waits, so that the render can be repeated in another process.
-   * @param release the release that runs in the process
-   */
-  onHang?(release: ReleaseName): void;
-}
-
-interface PendingRender extends RenderServices, RenderOptions {
-  resolve(result: JobResult): void;
-  reject(error: Error): void;
-  apiCalls: number;
-  timer: NodeJS.Timeout;
-}
-
-type EndListener = (error: RenderProcessError, pendingRenders: number) => void;
+/** @returns the error for the renders that wait in the process */
+type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
  * An isolated process that runs server bundles. It is killed when it hangs or uses too much memory. When it ends, its
@@ -67,14 +48,18 @@ export class RenderProcess {
   #pings = 0;
   #finishedRenders = 0;
   #lastMessageAt = 0;
+  /** The remotes that the process has loaded. */
+  readonly #loaded: ReleaseName[] = [];
+  readonly #stack: StackReader;
   #endReason = 'The render process ended.';
+  #isInterrupted = false;
   #isAlive = true;
   #hasEnded = false;
 
   /** @param onEnd is called when the process ends, before the renders that wait in it reject */
-  constructor(onEnd: EndListener = () => undefined) {
+  constructor(onEnd: EndListener = ({ reason, suspects }) => new RenderProcessError(reason, suspects[0])) {
     this.#onEnd = onEnd;
-    const { child, channel } = startIsolatedWorker(
+    const { child, channel, errorOutput } = startIsolatedWorker(
       'platform/rendering/worker/render-worker.ts',
       this.#activity.fd,
     );
@@ -87,16 +72,20 @@ export class RenderProcess {
     this.#health = new ProcessHealth({
       pid: child.pid,
       sendPing: () => this.#sendPing(),
+      readCalls: () => this.#activity.read()?.calls ?? 0,
       onHang: () => this.#reportHang(),
-      onFailure: (reason) => this.kill(reason),
+      onFailure: (reason) => this.#interrupt(reason),
     });
+    // Does not wait for the exit: the system needs time to free much memory.
+    this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
     const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
-      child.once('exit', (_code, signal) => resolve(signal));
+      child.once('close', (_code, signal) => resolve(signal));
       child.once('error', () => resolve(null));
     });
     this.#exit = exitSignal.then((signal) => {
       // The terminal or the service manager ends the server with all its processes: no release has failed.
-      if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') this.#activity.clear();
+      const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
+      if (isStopped && !this.#isInterrupted) this.#activity.clear();
       this.#end();
     });
     // The render process alone must not keep the server running.
@@ -124,12 +113,17 @@ export class RenderProcess {
   }
 
   get isHanging(): boolean {
-    return this.#health.isHanging;
+    return this.#isInterrupted || this.#health.isHanging;
   }
 
-  /** The release that runs while the process hangs. */
-  get hangingRelease(): ReleaseName | undefined {
-    return this.isHanging ? this.#activity.read() : undefined;
+  /** The releases that may run while the process hangs, see {@link listSuspects}. */
+  get hangSuspects(): readonly ReleaseName[] {
+    return this.isHanging ? listSuspects(this.#activity.read(), this.#loaded) : [];
+  }
+
+  /** Whether the code of another remote than the suspects may run. */
+  get hasSeveralSuspects(): boolean {
+    return isAmbiguous(this.#activity.read());
   }
 
   /** Milliseconds since the unanswered ping; 0 when all pings were answered. */
@@ -143,9 +137,9 @@ export class RenderProcess {
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /** The app whose code ran last. */
+  /** The app whose code was last called. */
   get runningApp(): string | undefined {
-    return this.#activity.read()?.app;
+    return this.#activity.read()?.running?.app;
   }
 
   /** Whether the process has rendered few pages. Its first pages take several times longer. */
@@ -168,10 +162,7 @@ export class RenderProcess {
       this.#lastId += 1;
       const id = this.#lastId;
       const timer = setTimeout(
-        () =>
-          this.#removePending(id)?.reject(
-            new RenderProcessError('The render did not end in time.', this.#activity.read()),
-          ),
+        () => this.#removePending(id)?.reject(new RenderProcessError('The render did not end in time.')),
         RENDER_TIMEOUT_MS,
       );
       if (this.#pending.size === 0) this.#lastMessageAt = performance.now();
@@ -192,8 +183,16 @@ export class RenderProcess {
     this.#endReason = reason;
     this.#isAlive = false;
     this.#child.kill('SIGKILL');
-    // Does not wait for the exit: the system needs time to free much memory.
     this.#end();
+  }
+
+  /** Ends a process that does not answer. Waits a moment for the stack of the code that runs in it. */
+  #interrupt(reason: string): void {
+    if (this.#isInterrupted) return;
+    this.#isInterrupted = true;
+    this.#endReason = reason;
+    this.#child.kill('SIGINT');
+    setTimeout(() => this.kill(reason), STACK_TIMEOUT_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -243,6 +242,7 @@ export class RenderProcess {
     const [render] = this.#pending.values();
     try {
       if (!render) throw new Error('No render waits for the bundle.');
+      if (release.app !== 'shell') this.#loaded.push(release);
       const { base, code } = await render.readBundle(release);
       this.#channel.send({ kind: 'bundle', call, base }, code);
     } catch (error) {
@@ -270,9 +270,7 @@ export class RenderProcess {
   }
 
   #reportHang(): void {
-    const release = this.hangingRelease;
-    if (!release) return;
-    for (const { onHang } of this.#pending.values()) onHang?.(release);
+    for (const { onHang } of this.#pending.values()) onHang?.();
   }
 
   #end(): void {
@@ -280,9 +278,14 @@ export class RenderProcess {
     this.#hasEnded = true;
     this.#isAlive = false;
     this.#health.close();
-    const error = new RenderProcessError(this.#endReason, this.#activity.read());
+    const { stack } = this.#stack;
+    const error = this.#onEnd({
+      reason: this.#endReason,
+      suspects: listSuspects(this.#activity.read(), this.#loaded, stack),
+      stack,
+      pendingRenders: this.#pending.size,
+    });
     this.#activity.close();
-    this.#onEnd(error, this.#pending.size);
     for (const id of [...this.#pending.keys()]) this.#removePending(id)?.reject(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InProcessText } from '../../http/in-process.ts';
-import type { RenderServices } from './render-process.ts';
+import type { RenderServices } from './pending-render.ts';
 import { renderVisit, type RenderVisitOptions, type Visit } from './render-visit.ts';
 
 const VISIT = {

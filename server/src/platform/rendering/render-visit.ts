@@ -84,6 +84,7 @@ export async function renderVisit(
     devApps,
     notice,
     fetchApi,
+    onProcessFailure: (error) => app.log.warn({ err: error }, 'a render process failed'),
   });
   const durationMs = performance.now() - startedAt;
   for (const release of result.rendered ?? [])

@@ -1,9 +1,11 @@
 import { BlockedReleases } from './blocked-releases.ts';
 import { chooseProcess, isAnotherProcessUseful } from './choose-process.ts';
 import { findPageOwner } from './page-owner.ts';
+import type { RenderServices } from './pending-render.ts';
 import type { JobResult, ReleaseName, RenderJob, RenderMode } from './render-messages.ts';
-import { RenderProcessError } from './render-process-error.ts';
-import { RenderProcess, type RenderServices } from './render-process.ts';
+import { RenderHistory } from './render-history.ts';
+import { type ProcessEnd, RenderProcessError } from './render-process-error.ts';
+import { RenderProcess } from './render-process.ts';
 
 /** Largest number of processes. While all of them hang and are not killed yet, one more may start. */
 const MAX_PROCESSES = 2;
@@ -14,17 +16,22 @@ const MAX_PROCESSES = 2;
 export class Renderer {
   #processes: RenderProcess[] = [];
   readonly #blocks = new BlockedReleases();
-  readonly #onIdleFailure: (error: RenderProcessError) => void;
+  readonly #history = new RenderHistory();
+  readonly #onLateFailure: (error: RenderProcessError) => void;
+  readonly #reported = new WeakSet<RenderProcessError>();
   #isClosed = false;
 
-  /** @param onIdleFailure is called when a process fails in which no render waits: a bundle's timer ran */
-  constructor(onIdleFailure: (error: RenderProcessError) => void = () => undefined) {
-    this.#onIdleFailure = onIdleFailure;
+  /**
+   * @param onLateFailure is called when a process fails in which no render waits, because a bundle's timer ran, or when
+   * the responsible release becomes known after the pages were sent
+   */
+  constructor(onLateFailure: (error: RenderProcessError) => void = () => undefined) {
+    this.#onLateFailure = onLateFailure;
   }
 
   /**
-   * Renders a page. When the process fails or hangs, repeats the render once without the release that ran in the
-   * process. If a hanging process answers before the repeated render, its result is used.
+   * Renders a page. When the process fails or hangs, repeats the render without the release that is responsible. If a
+   * hanging process answers before the repeated render, its result is used.
    * @param onProcessFailure is called when the render was repeated, with the reason
    * @throws RenderProcessError when the page cannot be rendered
    */
@@ -35,15 +42,18 @@ export class Renderer {
     onProcessFailure: (error: RenderProcessError) => void,
   ): Promise<JobResult> {
     const owner = findPageOwner(job.composition.snapshot, job.url);
-    const start = (renderProcess: RenderProcess, onHang?: (release: ReleaseName) => void) =>
-      renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
+    const start = async (renderProcess: RenderProcess, onHang?: () => void) => {
+      const result = await renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
         owner,
         ...(onHang && { onHang }),
       });
+      this.#history.countPage(result.rendered ?? [], job.composition.snapshot.shell);
+      return result;
+    };
     const warmUp = (spare: RenderProcess) =>
       void spare.render({ ...job, blocked: [] }, 'empty', services).catch(() => undefined);
     const first = this.#processFor(owner, warmUp);
-    let repeated: Promise<JobResult> | undefined;
+    let repeated = undefined as { result: Promise<JobResult>; without: ReleaseName } | undefined;
     let isFailureKnown = false;
     const reportFailure = (error: RenderProcessError) => {
       if (!isFailureKnown) onProcessFailure(error);
@@ -51,26 +61,34 @@ export class Renderer {
     };
     try {
       return await new Promise<JobResult>((resolve, reject) => {
-        const repeatElsewhere = (release: ReleaseName) => {
-          // Every page needs the shell, so a repeated render would hang, too.
-          const other = release.app === 'shell' ? undefined : this.#responsiveProcess(owner, warmUp);
-          if (!other || repeated) return;
-          repeated = start(other);
-          repeated.then(
+        const repeatElsewhere = () => {
+          const release = this.#hangingReleaseOf(first);
+          // Every page needs the shell, so that a repetition would hang, too.
+          if (!release || release.app === 'shell' || repeated) return;
+          const other = this.#responsiveProcess(owner, warmUp);
+          if (!other) return;
+          const isCertain = !first.hasSeveralSuspects;
+          repeated = { result: start(other), without: release };
+          repeated.result.then(
             (result) => {
-              reportFailure(new RenderProcessError('A server bundle did not return in time.', release));
+              if (isCertain)
+                reportFailure(new RenderProcessError('A server bundle did not return in time.', release));
+              else firstResult.catch((error: unknown) => this.#reportOnce(error));
               resolve(result);
             },
             () => undefined,
           );
         };
-        start(first, repeatElsewhere).then(resolve, reject);
+        const firstResult = start(first, repeatElsewhere);
+        firstResult.then(resolve, reject);
       });
     } catch (error) {
       const isRepeatable = repeated !== undefined || !first.isAlive;
       if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
       reportFailure(error);
-      return await (repeated ?? start(this.#processFor(owner, warmUp)));
+      const { failedRelease } = error;
+      const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.without.version;
+      return await (repeated && isWithoutFailed ? repeated.result : start(this.#processFor(owner, warmUp)));
     }
   }
 
@@ -110,25 +128,43 @@ export class Renderer {
   }
 
   #startProcess(): RenderProcess {
-    const renderProcess = new RenderProcess((error, pendingRenders) =>
-      this.#blockFailedRelease(error, pendingRenders > 0),
-    );
+    const renderProcess = new RenderProcess((end) => this.#handleEnd(end));
     this.#processes.push(renderProcess);
     return renderProcess;
   }
 
-  /** Blocks the release that made a process fail. The waiting renders report the failure, if there are any. */
-  #blockFailedRelease(error: RenderProcessError, hasRenders: boolean): void {
-    const { failedRelease } = error;
-    // Never blocks the shell when no render waits: it starts no timers, and all pages would be blocked with it.
-    if (this.#isClosed || !failedRelease || (failedRelease.app === 'shell' && !hasRenders)) return;
-    this.#blocks.block(failedRelease);
-    if (!hasRenders) this.#onIdleFailure(error);
+  /** Reports the end of a process unless it was reported. Several pages may have waited in the process. */
+  #reportOnce(error: unknown): void {
+    if (!(error instanceof RenderProcessError) || !error.failedRelease || this.#reported.has(error)) return;
+    this.#reported.add(error);
+    this.#onLateFailure(error);
+  }
+
+  /**
+   * Blocks the release that made a process fail. The waiting renders report the failure, if there are any.
+   * @returns the error for the waiting renders
+   */
+  #handleEnd({ reason, suspects, stack, pendingRenders }: ProcessEnd): RenderProcessError {
+    if (this.#isClosed) return new RenderProcessError(reason);
+    // Without a render, the shell is not responsible: it starts no timers.
+    const isIdle = pendingRenders === 0;
+    const release = this.#history.findResponsible(
+      isIdle ? suspects.filter(({ app }) => app !== 'shell') : suspects,
+    );
+    const error = new RenderProcessError(reason, release, stack || undefined);
+    if (release) this.#blocks.block(release);
+    if (isIdle) this.#reportOnce(error);
+    return error;
+  }
+
+  /** Returns the release that probably runs in a hanging process. */
+  #hangingReleaseOf(renderProcess: RenderProcess): ReleaseName | undefined {
+    return this.#history.leastProven(renderProcess.hangSuspects);
   }
 
   /** Returns the blocked releases, and the releases of remotes that run in hanging processes. */
   #releasesToSkip(): ReleaseName[] {
-    const hanging = this.#processes.flatMap(({ hangingRelease }) => hangingRelease ?? []);
+    const hanging = this.#processes.flatMap((each) => this.#hangingReleaseOf(each) ?? []);
     return [...this.#blocks.listBlocked(), ...hanging.filter(({ app }) => app !== 'shell')];
   }
 }

@@ -1,27 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
-import { ACTIVITY_BYTES } from '../activity-file.ts';
 import type { ReleaseName } from '../render-messages.ts';
+
+/*
+ * Records the releases that run. Uses no functions of built-in objects after the start, because a bundle may have
+ * replaced them.
+ */
 
 /** Position of the activity file in the `stdio` of the render process. */
 const ACTIVITY_FD = 4;
 
-const recordsByRelease = new Map<string, Buffer>();
-let lastRecord: Buffer | undefined;
+/** Largest number of remotes in a record. */
+const MAX_REMOTES = 20;
+
+/** The JSON of a {@link ReleaseName}. */
+type ReleaseJson = string;
+
+/** Recorded as running release when several releases may have run. */
+const UNKNOWN: ReleaseJson = 'null';
+
+/** A render that has not ended. */
+interface RenderActivity {
+  /** The release whose code was last called for this render. */
+  running: ReleaseJson | undefined;
+  /** Remotes whose code was called for this render. */
+  readonly remotes: ReleaseJson[];
+}
+
+const currentRender = new AsyncLocalStorage<RenderActivity>();
+const getCurrentRender = currentRender.getStore.bind(currentRender);
+const openRenders: RenderActivity[] = [];
+let remotesSinceCheck: ReleaseJson[] = [];
+let calls = 0;
+
+const jsonByName = Object.create(null) as Record<string, ReleaseJson>;
+
+/** The JSON is created before the release's bundle is evaluated, which could replace `toJSON`. */
+function jsonOf({ app, version }: ReleaseName): ReleaseJson {
+  return (jsonByName[`${app} ${version}`] ??= JSON.stringify({ app, version }));
+}
+
+function addOnce(list: ReleaseJson[], release: ReleaseJson): void {
+  for (let index = 0; index < list.length; index += 1) if (list[index] === release) return;
+  if (list.length < MAX_REMOTES) list[list.length] = release;
+}
+
+/** Returns the remotes whose code was called in renders that have not ended. */
+function openRemotes(): ReleaseJson[] {
+  const remotes: ReleaseJson[] = [];
+  for (let index = 0; index < openRenders.length; index += 1) {
+    const render = openRenders[index];
+    if (!render) continue;
+    for (let remote = 0; remote < render.remotes.length; remote += 1)
+      addOnce(remotes, render.remotes[remote] ?? '');
+  }
+  return remotes;
+}
+
+function write(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
+  let list = '';
+  for (let index = 0; index < remotes.length; index += 1)
+    list += index === 0 ? remotes[index] : `,${remotes[index] ?? ''}`;
+  calls += 1;
+  writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
+}
+
+/** Runs a render, so that later calls know the render to which they belong. */
+export async function runRender<T>(render: () => Promise<T>): Promise<T> {
+  const activity: RenderActivity = { running: undefined, remotes: [] };
+  openRenders[openRenders.length] = activity;
+  try {
+    return await currentRender.run(activity, render);
+  } finally {
+    let index = 0;
+    while (openRenders[index] !== activity) index += 1;
+    openRenders[index] = openRenders[openRenders.length - 1] as RenderActivity;
+    openRenders.length -= 1;
+  }
+}
+
+/** Records that code of this release is called. */
+export function recordCall(release: ReleaseName): void {
+  const json = jsonOf(release);
+  const render = getCurrentRender();
+  if (render) render.running = json;
+  if (release.app !== 'shell') {
+    if (render) addOnce(render.remotes, json);
+    addOnce(remotesSinceCheck, json);
+  }
+  write(json, openRemotes());
+}
 
 /**
- * Records that code of this release runs from now on. The record shows the responsible release when the
- * process hangs or dies.
+ * Records that a timer of this release ends. React continues a render in a timer of the shell, and may then call a
+ * component of the remote again: the record names the release that ran last in this render.
  */
-export function recordActivity({ app, version }: ReleaseName): void {
-  const key = `${app} ${version}`;
-  let record = recordsByRelease.get(key);
-  if (!record) {
-    const text = JSON.stringify({ app, version }).slice(0, ACTIVITY_BYTES - 2);
-    record = Buffer.alloc(ACTIVITY_BYTES);
-    record.writeUInt16LE(record.write(text, 2), 0);
-    recordsByRelease.set(key, record);
-  }
-  if (record === lastRecord) return;
-  lastRecord = record;
-  writeSync(ACTIVITY_FD, record, 0, record.readUInt16LE(0) + 2, 0);
+export function recordTimer(release: ReleaseName): void {
+  if (release.app !== 'shell') recordCall(release);
+  else write(getCurrentRender()?.running ?? jsonOf(release), openRemotes());
+}
+
+/** Returns the remotes that ran since the last {@link clearRemotesSinceCheck}. */
+export function listRemotesSinceCheck(): readonly ReleaseJson[] {
+  return remotesSinceCheck;
+}
+
+export function clearRemotesSinceCheck(): void {
+  remotesSinceCheck = openRemotes();
+}
+
+/** Records that one of the remotes since the last check has changed a built-in object. The shell if none ran. */
+export function recordChange(): void {
+  const remotes = remotesSinceCheck;
+  if (remotes.length === 1) write(remotes[0] ?? UNKNOWN, remotes);
+  else if (remotes.length > 1) write(UNKNOWN, remotes);
 }

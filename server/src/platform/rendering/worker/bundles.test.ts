@@ -18,6 +18,7 @@ function bundlesOf(testReleases: TestRelease[]) {
   const readVersions: string[] = [];
   const bundles = new ServerBundles({
     beforeRun: () => undefined,
+    beforeTimer: () => undefined,
     afterLoad: () => undefined,
     async read({ app, version }) {
       readVersions.push(version);

@@ -18,8 +18,10 @@ const MAX_CACHED_REMOTES_PER_SHELL = 40;
 export interface BundlesOptions {
   /** Reads a release's server bundle. Rejects when the bundle cannot be read. */
   read(release: ReleaseName): Promise<BundleSource>;
-  /** Is called before code of a release runs. */
+  /** Is called before a bundle is evaluated. */
   beforeRun(release: ReleaseName): void;
+  /** Is called before the callback of a timer that a bundle has started. */
+  beforeTimer(release: ReleaseName): void;
   afterLoad(): void;
 }
 
@@ -76,7 +78,7 @@ export class ServerBundles {
 
   async #load<T>(release: ReleaseName, provide: (name: string) => unknown): Promise<T> {
     const source = await this.#options.read(release);
-    const exports = evaluateBundle(release, source, provide, () => this.#options.beforeRun(release)) as T;
+    const exports = evaluateBundle(release, source, provide, this.#options) as T;
     this.#options.afterLoad();
     return exports;
   }

@@ -5,12 +5,18 @@ import { FrameStream } from '../frames.ts';
 import type {
   BundleSource,
   FromRenderProcess,
-  ReleaseName,
   RenderJob,
   RenderMode,
   ToRenderProcess,
 } from '../render-messages.ts';
-import { recordActivity } from './activity.ts';
+import {
+  clearRemotesSinceCheck,
+  listRemotesSinceCheck,
+  recordCall,
+  recordChange,
+  recordTimer,
+  runRender,
+} from './activity.ts';
 import { ServerBundles } from './bundles.ts';
 import { recordIntrinsics } from './intrinsics.ts';
 import { type JobOutcome, renderJob } from './render-job.ts';
@@ -48,61 +54,57 @@ function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise
 
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
-  beforeRun: recordActivity,
-  afterLoad: endIfChanged,
+  beforeRun(release) {
+    endIfChanged();
+    recordCall(release);
+  },
+  beforeTimer: recordTimer,
+  afterLoad() {
+    // The record names the bundle, because nothing else has run since `beforeRun`.
+    if (areIntrinsicsChanged()) exit(1);
+  },
 });
 
 /**
- * Ends the process when a bundle has changed built-in objects. The parent process then blocks the last release that
- * ran.
+ * Ends the process when built-in objects have changed. The parent process then blocks one of the remotes that ran since
+ * the last check.
  */
 function endIfChanged(): void {
-  if (areIntrinsicsChanged()) exit(1);
+  if (areIntrinsicsChanged()) {
+    recordChange();
+    exit(1);
+  }
+  clearRemotesSinceCheck();
 }
 
 const now = performance.now.bind(performance);
 
-/** Times of the last checks, by the release that had run. Has no prototype that a bundle could change. */
+/** Times of the last checks, by the remote that had run. Has no prototype that a bundle could change. */
 const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a render, and ends the process when they have changed. Skips the check after a
- * successful render when the last check of the same release is recent, because a check takes a tenth of the time of a
- * render. Records the release before the end, because another one may have run since. Uses no functions of built-in
- * objects, which the page may have changed.
+ * Checks the built-in objects after a page that has run a remote, at most ten times a second for each remote: a check
+ * takes a tenth of the time of a page. Uses no functions of built-in objects, which the page may have changed.
  */
 function checkIntrinsicsAfter(outcome: JobOutcome): void {
-  const release = remoteOf(outcome);
-  const key = release ? `${release.app} ${release.version}` : 'shell';
+  const remotes = listRemotesSinceCheck();
   const time = now();
-  if ('result' in outcome && time - (checkedAt[key] ?? 0) < CHECK_INTERVAL_MS) return;
-  checkedAt[key] = time;
-  if (!areIntrinsicsChanged()) return;
-  if (release) recordActivity(release);
-  exit(1);
-}
-
-/** Returns the first remote that a page ran; undefined when the page ran none. */
-function remoteOf(outcome: JobOutcome): ReleaseName | undefined {
-  if ('failure' in outcome) return undefined;
-  const { rendered = [], failures } = outcome.result;
-  for (let index = 0; index < rendered.length; index += 1) {
-    const release = rendered[index];
-    if (release && release.app !== 'shell') return { app: release.app, version: release.version };
-  }
-  for (let index = 0; index < failures.length; index += 1) {
-    const failure = failures[index];
-    if (failure && failure.app !== 'shell') return { app: failure.app, version: failure.version };
-  }
-  return undefined;
+  let isDue = 'failure' in outcome;
+  for (let index = 0; index < remotes.length; index += 1)
+    if (time - (checkedAt[remotes[index] ?? ''] ?? 0) >= CHECK_INTERVAL_MS) isDue = true;
+  if (!isDue) return;
+  for (let index = 0; index < remotes.length; index += 1) checkedAt[remotes[index] ?? ''] = time;
+  endIfChanged();
 }
 
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
-  const outcome = await renderJob(job, mode, {
-    bundles,
-    beforeRun: recordActivity,
-    fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
-  });
+  const outcome = await runRender(() =>
+    renderJob(job, mode, {
+      bundles,
+      beforeRun: recordCall,
+      fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
+    }),
+  );
   checkIntrinsicsAfter(outcome);
   if ('failure' in outcome) {
     channel.send({ kind: 'failed', id, failure: outcome.failure });

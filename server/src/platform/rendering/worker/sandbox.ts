@@ -124,10 +124,10 @@ function limitTimerRate(): () => number {
 
 /**
  * Returns timer functions for one bundle. They limit the number of active timers.
- * @param beforeRun is called before each callback
+ * @param beforeTimer is called before each callback
  * @param isShell whether the timers may be frequent, as React's are
  */
-function createTimers(beforeRun: () => void, isShell: boolean) {
+function createTimers(beforeTimer: () => void, isShell: boolean) {
   /** Functions that cancel the active timers. */
   const activeTimers = new Map<unknown, () => void>();
   const minDelayMs = isShell ? () => 0 : limitTimerRate();
@@ -139,7 +139,7 @@ function createTimers(beforeRun: () => void, isShell: boolean) {
       const handle: object = Object.freeze({ ref: () => handle, unref: () => handle, hasRef: () => true });
       const cancel = start(() => {
         if (!isRepeated) activeTimers.delete(handle);
-        beforeRun();
+        beforeTimer();
         try {
           callback(...args);
         } catch {
@@ -179,17 +179,21 @@ function createTimers(beforeRun: () => void, isShell: boolean) {
 /**
  * Evaluates a server bundle and returns its exports.
  * @param provide returns a required module that is not one of the allowed Node modules
- * @param beforeRun is called before the code of the bundle runs, at its load and in its timers
+ * @param calls are called before the code of the bundle runs: `beforeRun` at its load, `beforeTimer` in its timers
  * @throws any error of the bundle or of `provide`
  */
 export function evaluateBundle(
-  { app, version }: ReleaseName,
+  release: ReleaseName,
   { code, base }: BundleSource,
   provide: (name: string) => unknown,
-  beforeRun: () => void,
+  {
+    beforeRun,
+    beforeTimer,
+  }: { beforeRun(release: ReleaseName): void; beforeTimer(release: ReleaseName): void },
 ): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const timers = createTimers(beforeRun, app === 'shell');
+  const { app, version } = release;
+  const timers = createTimers(() => beforeTimer(release), app === 'shell');
   // Uses compileFunction, because runInThisContext never frees a release's code.
   const runBundle = compileFunction(
     code,
@@ -202,7 +206,7 @@ export function evaluateBundle(
     if (app === 'shell' && Object.hasOwn(SHELL_MODULES, moduleName)) return SHELL_MODULES[moduleName];
     return provide(name);
   };
-  beforeRun();
+  beforeRun(release);
   runBundle(module.exports, require, module, base, ...Object.values(timers));
   return module.exports;
 }

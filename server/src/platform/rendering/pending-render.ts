@@ -1,0 +1,24 @@
+import type { InProcessText } from '../../http/in-process.ts';
+import type { BundleSource, JobResult, ReleaseName } from './render-messages.ts';
+
+/** The services of the server that a render needs. */
+export interface RenderServices {
+  fetchApi(path: string): Promise<InProcessText>;
+  /** Rejects when the bundle cannot be read. */
+  readBundle(release: ReleaseName): Promise<BundleSource>;
+}
+
+export interface RenderOptions {
+  /** The app whose page is rendered. */
+  owner?: string;
+  /** Is called when the process hangs while the render waits, so that the render can be repeated in another process. */
+  onHang?(): void;
+}
+
+/** A render that waits for its result. */
+export interface PendingRender extends RenderServices, RenderOptions {
+  resolve(result: JobResult): void;
+  reject(error: Error): void;
+  apiCalls: number;
+  timer: NodeJS.Timeout;
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ProcessHealth } from './process-health.ts';
+import { readUsage } from './process-usage.ts';
+
+/** More CPU time than the limit of a process that has rendered few pages. */
+const CPU_MS = 2_000;
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+/** Runs `work` with the process id of a process in an endless loop. */
+async function withBusyProcess(work: (pid: number) => Promise<void>): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  try {
+    await work(child.pid ?? 0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Checks a process that answers no ping until it hangs or has used much CPU time. */
+async function checkHealth(pid: number, readCalls: () => number): Promise<string[]> {
+  const events: string[] = [];
+  const health = new ProcessHealth({
+    pid,
+    sendPing: () => undefined,
+    readCalls,
+    onHang: () => events.push('hangs'),
+    onFailure(reason) {
+      health.close();
+      events.push(reason);
+    },
+  });
+  health.startRendering();
+  while (events.length < 2 && (await readUsage(pid)).cpuMs < CPU_MS)
+    await new Promise((resolve) => setImmediate(resolve));
+  health.close();
+  return events;
+}
+
+onLinux('reports a process that uses CPU time without progress as hanging, and then as failed', () =>
+  withBusyProcess(async (pid) => {
+    expect(await checkHealth(pid, () => 1)).toEqual([
+      'hangs',
+      'A server bundle did not return: endless loop.',
+    ]);
+  }),
+);
+
+onLinux('does not report a process that calls one release after another', () =>
+  withBusyProcess(async (pid) => {
+    let calls = 0;
+    const readCalls = () => {
+      calls += 1;
+      return calls;
+    };
+    expect(await checkHealth(pid, readCalls)).toEqual([]);
+  }),
+);

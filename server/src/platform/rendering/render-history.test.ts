@@ -1,0 +1,25 @@
+import { RenderHistory } from './render-history.ts';
+
+const SHELL = { app: 'shell', version: '1' };
+const SHOP = { app: 'shop', version: '1' };
+const GALLERY = { app: 'gallery', version: '1' };
+
+it('chooses the suspect that has rendered the fewest pages', () => {
+  const history = new RenderHistory();
+  history.countPage([SHOP, GALLERY], '1');
+  history.countPage([SHOP], '1');
+  expect(history.findResponsible([SHOP, GALLERY])).toBe(GALLERY);
+  expect(history.findResponsible([])).toBeUndefined();
+});
+
+it('makes a remote responsible for the first end of a process', () => {
+  expect(new RenderHistory().findResponsible([SHOP])).toBe(SHOP);
+});
+
+it('makes a shell responsible for the second end without a page in between', () => {
+  const history = new RenderHistory();
+  expect(history.findResponsible([SHELL])).toBeUndefined();
+  history.countPage([], '1');
+  expect(history.findResponsible([SHELL])).toBeUndefined();
+  expect(history.findResponsible([SHELL])).toBe(SHELL);
+});

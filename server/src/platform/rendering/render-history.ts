@@ -1,0 +1,53 @@
+import type { ReleaseName } from './render-messages.ts';
+
+/** Largest number of releases whose renders are counted. */
+const MAX_RELEASES = 500;
+
+/** Number of process failures without a page in between after which a shell is responsible. */
+const SHELL_FAILURES = 2;
+
+/** Counts the pages that releases rendered, and chooses the release that is responsible for a failed process. */
+export class RenderHistory {
+  readonly #pages = new Map<string, number>();
+  /** Process failures of shells since their last page. */
+  readonly #shellFailures = new Map<string, number>();
+
+  countPage(rendered: readonly ReleaseName[], shellVersion: string): void {
+    this.#shellFailures.delete(shellVersion);
+    for (const release of rendered) {
+      const key = keyOf(release);
+      const pages = (this.#pages.get(key) ?? 0) + 1;
+      this.#pages.delete(key);
+      this.#pages.set(key, pages);
+    }
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= MAX_RELEASES) break;
+      this.#pages.delete(oldest);
+    }
+  }
+
+  /** Returns the suspect that has rendered the fewest pages: a new release is more likely to fail than a proven one. */
+  leastProven(suspects: readonly ReleaseName[]): ReleaseName | undefined {
+    let chosen: ReleaseName | undefined;
+    let fewestPages = Infinity;
+    for (const suspect of suspects) {
+      const pages = this.#pages.get(keyOf(suspect)) ?? 0;
+      if (pages < fewestPages) [chosen, fewestPages] = [suspect, pages];
+    }
+    return chosen;
+  }
+
+  /**
+   * Returns the release that is responsible for the end of a process. A shell is responsible only for the second end
+   * without a page in between: its pages contain code of remotes, and all pages need it.
+   */
+  findResponsible(suspects: readonly ReleaseName[]): ReleaseName | undefined {
+    const suspect = this.leastProven(suspects);
+    if (suspect?.app !== 'shell') return suspect;
+    const failures = (this.#shellFailures.get(suspect.version) ?? 0) + 1;
+    this.#shellFailures.set(suspect.version, failures);
+    return failures >= SHELL_FAILURES ? suspect : undefined;
+  }
+}
+
+const keyOf = ({ app, version }: ReleaseName) => `${app} ${version}`;

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+
+/** Node writes the stack of a process that gets SIGINT between this line and an empty line (`--trace-sigint`). */
+const STACK = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
+
+/** Longest text that is read. A stack has at most ten lines. */
+const MAX_LENGTH = 20_000;
+
+/** Reads the stack of a process from its error output. */
+export class StackReader {
+  #output = '';
+
+  /** @param onStack is called when the whole stack was read */
+  constructor(errorOutput: Socket, onStack: () => void) {
+    errorOutput.on('data', (text: Buffer) => {
+      if (this.#output.length < MAX_LENGTH) this.#output += text.toString('utf8');
+      if (STACK.test(this.#output)) onStack();
+    });
+    errorOutput.unref();
+  }
+
+  /** The stack; empty as long as it is not known. */
+  get stack(): string {
+    return STACK.exec(this.#output)?.[1] ?? '';
+  }
+}

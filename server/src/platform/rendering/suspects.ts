@@ -1,0 +1,34 @@
+import type { Activity } from './activity-file.ts';
+import type { ReleaseName } from './render-messages.ts';
+
+/** A line of a stack that is in a server bundle. The location ends the line; a function name may precede it. */
+const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
+
+/**
+ * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
+ * shell is a suspect only when no remote is, because it calls the code of remotes.
+ * @param activity the last record of the process
+ * @param loaded the remotes that the process has loaded
+ * @param stack the stack of the code that ran at the end; empty when it is not known
+ */
+export function listSuspects(
+  activity: Activity | undefined,
+  loaded: readonly ReleaseName[],
+  stack = '',
+): ReleaseName[] {
+  const folders = new Set(stack.split('\n').map((line) => BUNDLE_FRAME.exec(line)?.[1]));
+  // Names of functions may contain invented lines, so that a stack may name several remotes.
+  const inStack = loaded.filter(({ app, version }) => folders.has(`${app}-${version}`));
+  if (inStack.length > 0 || !activity) return inStack;
+  const { running, remotes } = activity;
+  if (running && (running.app !== 'shell' || remotes.length === 0)) return [running];
+  return remotes;
+}
+
+/** Returns whether the record of a process names several remotes, so that another one than the last may run. */
+export function isAmbiguous(activity: Activity | undefined): boolean {
+  if (!activity) return true;
+  const { running, remotes } = activity;
+  const others = remotes.filter(({ app, version }) => app !== running?.app || version !== running.version);
+  return others.length > (running && running.app !== 'shell' ? 0 : 1);
+}
