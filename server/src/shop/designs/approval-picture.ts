@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
 import type { ProductView } from '@rangmala/shared/contract';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, availableOptions } from '@rangmala/shared/contract/product-options';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { DesignedProduct } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';
@@ -16,12 +15,6 @@ import { drawMesh, type Raster } from './warp.ts';
 const PICTURE_SIZE = 720;
 /** Length in pixels of the longer edge of the flat design. */
 const FLAT_SIZE = 1024;
-
-export interface PictureSources {
-  storage: Storage;
-  /** Folder of the demo pictures, which are served at `/media/`. */
-  mediaDir: string;
-}
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The result
@@ -36,7 +29,7 @@ export async function drawApprovalPicture(
   if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
   const view = choosePhotograph(product.views, side, availableOptions(product.options, options));
-  const photograph = view && (await readPicture({ storage, mediaDir }, view.picture.url));
+  const photograph = view && (await readSitePicture({ storage, mediaDir }, view.picture.url));
   const flatSide = await renderFlatSide(storage, layers, area, assets);
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
@@ -100,11 +93,4 @@ async function renderFlatSide(
     })
     .png()
     .toBuffer();
-}
-
-/** Reads a picture of this site by its URL. Returns undefined for a missing file. */
-async function readPicture({ storage, mediaDir }: PictureSources, url: string): Promise<Buffer | undefined> {
-  const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
-  if (!path.startsWith('media/')) return storage.get(path);
-  return readFile(join(mediaDir, path.slice('media/'.length))).catch(() => undefined);
 }

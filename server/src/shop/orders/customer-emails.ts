@@ -5,6 +5,7 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 import { listDesignPictures } from './design-pictures.ts';
+import { productPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
 import { orderToken } from './tokens.ts';
@@ -144,7 +145,12 @@ async function enqueueOrderEmail(
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });
-  const toAbsoluteUrl = (path: string | undefined) => path && `${settings.publicUrl}${path}`;
+  const pictureOf = (line: OrderLineRow): EmailItem['picture'] => {
+    const designPath = pictures.get(line.position);
+    const path = designPath ?? productPicturePath(order, line, orderToken(secret, order.id, 'pictures'));
+    if (path === undefined) return undefined;
+    return { url: settings.publicUrl + path, alt: designPath ? `Your design on ${line.name}` : line.name };
+  };
   await mail.enqueue(
     {
       to: { name: order.name, address: order.email },
@@ -157,7 +163,7 @@ async function enqueueOrderEmail(
           { label: 'Order', value: order.number },
           { label: 'Deliver to', value: postalAddressOf(order) },
         ],
-        items: lines.map((line) => itemOf(line, toAbsoluteUrl(pictures.get(line.position)))),
+        items: lines.map((line) => itemOf(line, pictureOf(line))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
         ...(button && { link: { label: 'See your order', url } }),
@@ -171,7 +177,7 @@ function postalAddressOf({ name, line1, area, landmark, city, pin, state }: Orde
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
-function itemOf(line: OrderLineRow, picture: string | undefined): EmailItem {
+function itemOf(line: OrderLineRow, picture: EmailItem['picture']): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
   const descriptionLines = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
   if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
@@ -180,6 +186,6 @@ function itemOf(line: OrderLineRow, picture: string | undefined): EmailItem {
     name: `${quantity} × ${name}`,
     amount: formatRupees(total_paise),
     ...(description && { description }),
-    ...(picture && { picture: { url: picture, alt: `Your design on ${name}` } }),
+    ...(picture && { picture }),
   };
 }

@@ -22,8 +22,9 @@ import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
 import { listDesignPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { listOrdersOfUser, assignGuestOrders, readWholeOrder } from './queries.ts';
-import { orderToken } from './tokens.ts';
+import { drawProductPicture } from './product-picture.ts';
+import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
+import { isOrderToken, orderToken } from './tokens.ts';
 
 /** Limits requests per IP address and minute. Many customers may share one IP address. */
 const config = { rateLimit: limitTo(40) };
@@ -84,6 +85,16 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   route(app, 'GET /orders/{number}', async (request) =>
     presentRequestedOrder(await requireRequestedOrder(request, request)),
   );
+
+  route(app, 'GET /orders/{number}/lines/{position}.jpg', async ({ params, query }, reply) => {
+    const order = await findOrder(context.db, params.number);
+    if (!order || !isOrderToken(context.secret, order.id, query.token, 'pictures')) throw new NotFoundError();
+    const lines = await listLines(context.db, order.id);
+    const line = lines.find(({ position }) => String(position) === params.position);
+    const picture = line && (await drawProductPicture(app, line));
+    if (!picture) throw new NotFoundError();
+    return reply.header('cache-control', 'private, max-age=86400').type('image/jpeg').send(picture);
+  });
 
   route(app, 'POST /orders/{number}/payments', { config }, async (request) => {
     const { order, payment } = await startPayment(

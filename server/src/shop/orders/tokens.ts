@@ -10,8 +10,11 @@ export function newOrderNumber(): string {
   return `RM-${fourCharacters()}-${fourCharacters()}`;
 }
 
-/** `view` gives access to an order, `confirm` confirms cash on delivery, `pack` gives access to the packing slip. */
-export type TokenPurpose = 'view' | 'confirm' | 'pack';
+/**
+ * `view` gives access to an order, `confirm` confirms cash on delivery, `pack` gives access to the packing slip,
+ * `pictures` to the pictures of the ordered products.
+ */
+export type TokenPurpose = 'view' | 'confirm' | 'pack' | 'pictures';
 
 /**
  * Returns the token of an order, derived from the order's id and a secret that all processes share. The token need not

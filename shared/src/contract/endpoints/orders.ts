@@ -44,6 +44,12 @@ export const orderEndpoints = defineEndpoints({
     ...orderAccess,
     response: { 200: orderSchema },
   },
+  'GET /orders/{number}/lines/{position}.jpg': {
+    summary: 'The picture of an ordered product, for mails, with the token in its link',
+    query: z.object({ token: z.optional(z.string()) }),
+    produces: 'image/jpeg',
+    response: { 200: z.string() },
+  },
   'POST /orders/{number}/payments': {
     summary: 'Starts or resumes the payment of an order',
     ...orderAccess,

@@ -1,0 +1,33 @@
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
+
+/** Width and height of the picture in pixels: twice its size in a mail. */
+const PICTURE_SIZE = 320;
+
+/**
+ * Returns the path and query of an ordered product's picture as JPEG, because some mail programs cannot show WebP.
+ * @param token order token for `pictures`
+ * @returns undefined for a product without a picture
+ */
+export function productPicturePath(
+  { number }: OrderRow,
+  { position, image }: OrderLineRow,
+  token: string,
+): string | undefined {
+  return image ? `/api/orders/${number}/lines/${position}.jpg?token=${token}` : undefined;
+}
+
+/** Returns the picture of an ordered product as a square JPEG; undefined for a missing file. */
+export async function drawProductPicture(
+  sources: PictureSources,
+  { image }: OrderLineRow,
+): Promise<Buffer | undefined> {
+  const picture = await readSitePicture(sources, image);
+  if (!picture) return undefined;
+  const { default: sharp } = await import('sharp');
+  return sharp(picture)
+    .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
