@@ -131,6 +131,12 @@ export const designContentSchema = z.object({
 export const newDesignSchema = z.object({
   product_id: requiredText('product', 200),
   options: z._default(chosenOptionsSchema, {}),
+  /** Random token of the new design. A repeated request with the same token returns the same design. */
+  token: z.optional(
+    z
+      .string('The token of a design must be text.')
+      .check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
+  ),
 });
 
 export const designCopySchema = z.object({ product_id: requiredText('product', 200) });

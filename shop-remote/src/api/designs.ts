@@ -12,8 +12,25 @@ import { callApi } from '@rangmala/shared/endpoints';
 
 const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
-export function createDesign(product_id: string, options: DesignContent['options']): Promise<CreatedDesign> {
-  return callApi('POST /designs', { body: { product_id, options } });
+/** Returns a random token for a new design. */
+export function newDesignToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+}
+
+/**
+ * Creates a design on the server. If a design with this token exists, returns it, so that a request whose response was
+ * lost can be repeated.
+ */
+export function createDesign(
+  product_id: string,
+  options: DesignContent['options'],
+  token: string | undefined,
+): Promise<CreatedDesign> {
+  return callApi('POST /designs', { body: { product_id, options, ...(token !== undefined && { token }) } });
 }
 
 /** Loads a design; returns undefined when the server does not find it. */

@@ -4,8 +4,10 @@ import { copyDesign, createDesign, isDesignOrderedError, saveDesign, withAssets 
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.unsavedDesigns';
-/** Token of a design that is not stored on the server yet. */
-const LOCAL_TOKEN = 'local';
+/** Start of the id of a design that is not known to be on the server. */
+const LOCAL_ID_PREFIX = 'local-';
+/** Token of local designs that earlier releases stored. */
+const LEGACY_LOCAL_TOKEN = 'local';
 
 /** A design with changes that are not saved on the server yet. */
 export interface UnsavedDesign {
@@ -14,12 +16,12 @@ export interface UnsavedDesign {
 }
 
 /**
- * Returns a temporary id and token for a design that is not on the server yet. {@link saveUnsavedDesign} creates the design
- * there.
+ * Returns a temporary id for a design that is not known to be on the server. {@link saveUnsavedDesign} creates the
+ * design there, unless a design with this token exists.
  */
-export const newLocalDesign = (): LineDesign => ({
-  id: `local-${Math.random().toString(36).slice(2)}`,
-  token: LOCAL_TOKEN,
+export const newLocalDesign = (token: string): LineDesign => ({
+  id: `${LOCAL_ID_PREFIX}${Math.random().toString(36).slice(2)}`,
+  token,
 });
 
 /**
@@ -45,8 +47,9 @@ export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign>
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
   if (!isUnsavedDesign(unsavedDesign)) return design;
   const { productId, content } = unsavedDesign;
-  const designOnServer =
-    design.token === LOCAL_TOKEN ? await createDesignWithOptions(productId, content) : design;
+  const designOnServer = design.id.startsWith(LOCAL_ID_PREFIX)
+    ? await createLocalDesign(design, productId, content)
+    : design;
   const savedDesign = await saveOrCopy(designOnServer, productId, content);
   removeUnsavedDesign(design.id);
   return savedDesign;
@@ -68,8 +71,13 @@ async function saveOrCopy(
   }
 }
 
-async function createDesignWithOptions(productId: string, { options }: DesignContent): Promise<LineDesign> {
-  const { id, token } = await createDesign(productId, options);
+async function createLocalDesign(
+  localDesign: LineDesign,
+  productId: string,
+  { options }: DesignContent,
+): Promise<LineDesign> {
+  const chosenToken = localDesign.token === LEGACY_LOCAL_TOKEN ? undefined : localDesign.token;
+  const { id, token } = await createDesign(productId, options, chosenToken);
   return { id, token };
 }
 

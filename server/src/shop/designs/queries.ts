@@ -1,34 +1,38 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { designContentSchema, type DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
+const ID_BYTES = 16;
+
 /** Returns a random id of 128 bits as URL-safe text, without a leading hyphen. */
-export function newId(): string {
-  return randomBytes(16).toString('base64url').replace(/^-/, '_');
-}
+export const newId = (): string => toId(randomBytes(ID_BYTES));
+
+const toId = (bytes: Buffer): string => bytes.toString('base64url').replace(/^-/, '_');
 
 export interface NewDesign {
   productId: string;
   userId: string | undefined;
   content: DesignContent;
   now: Date;
+  /** Token of the design; absent: a random one. */
+  token?: string | undefined;
 }
 
 /**
- * Stores a new design.
+ * Stores a new design. If a design with this token exists, returns it unchanged. The id follows from the token, so
+ * concurrent requests with one token store one design.
  * @returns the row and the token; the database stores only the hash of the token
  */
 export async function insertDesign(
   db: Database,
-  { productId, userId, content, now }: NewDesign,
+  { productId, userId, content, now, token = newSecret() }: NewDesign,
 ): Promise<{ row: DesignRow; token: string }> {
-  const token = newSecret();
   const createdAt = now.toISOString();
   const row: DesignRow = {
-    id: newId(),
+    id: idOfToken(token),
     token_hash: sha256(token),
     user_id: userId ?? null,
     product_id: productId,
@@ -38,8 +42,17 @@ export async function insertDesign(
     ordered_at: null,
     ordered_product_id: null,
   };
-  await db.insertInto('designs').values(row).execute();
-  return { row, token };
+  await db
+    .insertInto('designs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return { row: (await findDesignRow(db, row.id)) ?? row, token };
+}
+
+/** Returns the id of the design with this token: 128 bits as URL-safe text, from which the token does not follow. */
+function idOfToken(token: string): string {
+  return toId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
 
 /** Returns a design; undefined for an unknown id. */

@@ -10,10 +10,46 @@ import {
   fourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
+import { newSecret } from '../../lib/secrets.ts';
 import { plainPicture, svg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 onEveryDatabase((database) => {
+  test('creates one design for repeated requests with the same token', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const token = newSecret();
+        const create = (product_id: string, chosenToken: string) =>
+          app.inject({
+            method: 'POST',
+            url: '/api/designs',
+            payload: { product_id, token: chosenToken },
+          });
+        const [first, second] = await Promise.all([create('1', token), create('1', token)]);
+        expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+        const { id } = first.json<{ id: string }>();
+        expect(second.json()).toMatchObject({ id, token });
+
+        const design = { id, token, headers: { 'design-token': token } };
+        await putDesign(app, design, contentWith([textLayer()]));
+        expect((await create('1', token)).json()).toMatchObject({ id, ...contentWith([textLayer()]) });
+        expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([{ id }]);
+
+        const otherProduct = await create('2', token);
+        expect([otherProduct.statusCode, otherProduct.json()]).toMatchObject([
+          409,
+          { detail: 'This token belongs to a design of another product.' },
+        ]);
+        const shortToken = await create('1', 'short');
+        expect([shortToken.statusCode, shortToken.json()]).toMatchObject([
+          422,
+          { detail: 'The token of a design is made of 43 letters, digits, - and _.' },
+        ]);
+      },
+      { database },
+    ));
+
   test('creates a design with a picture, saves the design and returns it for the token', () =>
     withApp(
       async (app) => {

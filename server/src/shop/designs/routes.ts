@@ -43,8 +43,9 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request) => {
-    const { product_id, options } = request.body;
-    const { row, token } = await createDesign(app.db, product_id, options, await readAuthor(request));
+    const { product_id, options, token: chosenToken } = request.body;
+    const author = await readAuthor(request);
+    const { row, token } = await createDesign(app.db, product_id, options, author, chosenToken);
     return { ...(await presentDesign(app.db, app.now(), row)), token };
   });
 

@@ -9,7 +9,8 @@ import { checkOptions, validateDesign } from './validate.ts';
 export const DESIGN_ORDERED_MESSAGE = 'This design was ordered and can no longer be changed.';
 
 /**
- * Creates an empty design of a product.
+ * Creates an empty design of a product. If a design of the product with this token exists, returns it.
+ * @throws ConflictError when the token belongs to a design of another product
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides, and for invalid options
  */
@@ -18,11 +19,16 @@ export async function createDesign(
   productId: string,
   options: DesignContent['options'],
   { userId, now }: { userId: string | undefined; now: Date },
+  chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string }> {
   const product = await requireProduct(db, productId);
   checkOptions(options, product);
   const sides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
-  return insertDesign(db, { productId, userId, now, content: { v: 1, options, note: '', sides } });
+  const content: DesignContent = { v: 1, options, note: '', sides };
+  const design = await insertDesign(db, { productId, userId, now, content, token: chosenToken });
+  if (design.row.product_id !== productId)
+    throw new ConflictError('This token belongs to a design of another product.');
+  return design;
 }
 
 /**

@@ -17,10 +17,11 @@ import { defineEndpoints } from './define.ts';
 
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
-    summary: 'Creates a design of a product; its token gives access to the design',
+    summary:
+      'Creates a design of a product; its token gives access to the design. Repeated with the same token, it returns the design that was created',
     body: newDesignSchema,
     response: { 201: createdDesignSchema },
-    errors: [404],
+    errors: [404, 409],
   },
   'GET /designs/{id}': {
     summary: 'A design, with addresses of its pictures that are valid for an hour',

@@ -51,7 +51,7 @@ describe('when designs cannot be saved', () => {
     [
       'no version',
       { 'POST /designs': noConnection },
-      { id: expect.stringMatching(/^local-/), token: 'local' },
+      { id: expect.stringMatching(/^local-/), token: expect.stringMatching(/^[\w-]{43}$/) },
     ],
   ])('stores a design in the browser when the server has %s of it', async (_, failingEndpoints, design) => {
     const { user } = await openEditor({ api: { ...designApi, ...failingEndpoints } });
@@ -180,6 +180,21 @@ describe('an unfinished design', () => {
     expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
     await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?design=d1'));
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
+  });
+
+  test('is created under one token after a response was lost', async () => {
+    const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await waitFor(() => expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('Your text'));
+    const [firstRequest] = api.to('POST /designs');
+    unmount();
+
+    const nextVisit = await showMug(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': initial },
+    });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(nextVisit.api.to('POST /designs')).toMatchObject([{ body: firstRequest?.body }]);
+    expect(firstRequest?.body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   test('offers to load the design again when the server was unreachable', async () => {

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
-import { copyDesign, createDesign, isDesignOrderedError, saveDesign } from '../../../api/designs.ts';
+import {
+  copyDesign,
+  createDesign,
+  isDesignOrderedError,
+  newDesignToken,
+  saveDesign,
+} from '../../../api/designs.ts';
 import { removeUnsavedDesign, storeUnsavedDesign, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
@@ -56,6 +62,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /** The design with its current id: a local id until the server has created the design. */
   const currentDesign = useRef(initial);
+  /** Token of a design that this editor creates, also after a failure. */
+  const [creationToken] = useState(newDesignToken);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
@@ -76,7 +84,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   function ensureDesign(): Promise<LineDesign> {
-    designOnServer.current ??= createDesign(productId, readLatestContent().options).then(
+    designOnServer.current ??= createDesign(productId, readLatestContent().options, creationToken).then(
       ({ id, token }) => {
         setCurrentDesign({ id, token });
         return { id, token };
@@ -134,7 +142,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   function storeLocally(): LineDesign | undefined {
     setState('unsaved');
-    if (!currentDesign.current) setCurrentDesign(newLocalDesign());
+    if (!currentDesign.current) setCurrentDesign(newLocalDesign(creationToken));
     const design = currentDesign.current;
     return design && storeUnsavedDesign(design, { productId, content: readLatestContent() })
       ? design
