@@ -4,6 +4,14 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 const DRAFT_KEY = 'rangmala.checkout';
 const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 
+/** The last order and its idempotency key, for browsers that store nothing. */
+let attemptInMemory: OrderAttempt | undefined;
+
+interface OrderAttempt {
+  key?: unknown;
+  content?: unknown;
+}
+
 /** Returns the values typed in this tab; {} when none can be read. */
 export function readCheckoutDraft(): CheckoutDraft {
   const storedDraft = readStored(DRAFT_KEY);
@@ -22,6 +30,7 @@ export function storeCheckoutDraft(draft: CheckoutDraft): void {
 export function removeCheckoutDraft(): void {
   writeStored(DRAFT_KEY, undefined);
   writeStored(ATTEMPT_KEY, undefined);
+  attemptInMemory = undefined;
 }
 
 /**
@@ -30,13 +39,14 @@ export function removeCheckoutDraft(): void {
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);
-  const lastAttempt = readStored(ATTEMPT_KEY) as { key?: unknown; content?: unknown } | undefined;
+  const lastAttempt = attemptInMemory ?? (readStored(ATTEMPT_KEY) as OrderAttempt | undefined);
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
   // Uses no randomUUID, because browsers offer it only in secure contexts.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  writeStored(ATTEMPT_KEY, { key, content });
+  attemptInMemory = { key, content };
+  writeStored(ATTEMPT_KEY, attemptInMemory);
   return key;
 }
 
