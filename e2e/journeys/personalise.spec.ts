@@ -2,7 +2,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { pngFile } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
-import { cartLine, expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
+import {
+  cartLine,
+  expectCartCount,
+  openCart,
+  openCategory,
+  openProduct,
+  productCard,
+} from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const DELIVERY: Record<string, string> = {
@@ -103,4 +110,28 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('main').getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();
+});
+
+test('shows a design on the card of its product and opens its editor from there', async ({
+  page,
+  request,
+}) => {
+  const mug = await fetchPersonalisableMug(request);
+  await openProduct(page, mug);
+  await page.getByRole('button', { name: 'Personalise' }).click();
+  const editor = page.getByRole('region', { name: 'Design editor' });
+  await editor.getByRole('button', { name: 'Add text' }).click();
+  await editor.getByLabel('Text', { exact: true }).fill('Meera');
+  await expect(editor.getByRole('button', { name: 'Text: Meera' })).toBeVisible();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+
+  await openCategory(page, 'Mugs');
+  const card = productCard(page, mug.name);
+  await expect(card.getByRole('img', { name: 'Your design' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your design' })).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await card.getByRole('link', { name: 'Edit your design' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Text: Meera' })).toBeVisible();
 });

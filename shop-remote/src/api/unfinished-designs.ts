@@ -4,6 +4,9 @@ import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 const STORAGE_KEY = 'rangmala.designs';
 const ID_PATTERN = /^[\w-]{1,100}$/;
 
+/** Returns whether this browser stores an unfinished design of any product. */
+export const hasUnfinishedDesigns = (): boolean => Object.keys(readStoredRecord(STORAGE_KEY)).length > 0;
+
 /** Returns the stored unfinished design of a product; undefined when none can be read. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
   const storedDesign = readStoredRecord(STORAGE_KEY)[productId];

@@ -11,3 +11,9 @@ export function editDesignLink(
 ): string {
   return `${links.product(productId)}?${new URLSearchParams({ ...options, [DESIGN_PARAMETER]: designId })}`;
 }
+
+/** Returns the URL of the page that edits the unfinished design of a product, with the options of the design. */
+export function unfinishedDesignLink(productId: string, options: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(options).toString();
+  return links.product(productId) + (query && `?${query}`);
+}

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
 const showPage = (options: PageOptions = {}) =>
@@ -130,6 +131,51 @@ describe('the cart on the card', () => {
     localStorage.setItem('cartItems', '{"not": "a list"');
     showPage();
     expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('an unfinished design', () => {
+  const design = {
+    ...emptyDesign,
+    ...savedDesign,
+    options: { colour: 'indigo' },
+    pictures: [{ side: 'front', url: '/api/designs/d1/previews/front.jpg?version=1' }],
+  };
+  const storeDesign = (token = 'secret') =>
+    localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token } }));
+
+  test('is shown on the card of its product, with a link to the editor', async () => {
+    storeDesign();
+    showPage({
+      api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': design },
+    });
+    const mug = await card('Peacock Mug');
+    const link = await mug.findByRole('link', { name: 'Edit your design' });
+    expect(link).toHaveAttribute('href', '/product/peacock-mug?colour=indigo');
+    expect(link).toHaveAccessibleDescription('Peacock Mug');
+    const picture = mug.getByAltText('Your design');
+    expect(picture).not.toBeVisible();
+    fireEvent.load(picture);
+    expect(picture).toBeVisible();
+    expect(picture).toHaveAttribute('src', design.pictures[0]?.url);
+    expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
+    expect((await card('Kolam Mug')).queryByAltText('Your design')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['it has no layers', { ...design, pictures: [] }],
+    ['it was ordered', { ...design, is_ordered: true }],
+    ['the server does not have it', { status: 404, body: { detail: 'Design not found' } }],
+    ['the server cannot be reached', noConnection],
+  ])('is not shown when %s', async (_, response) => {
+    storeDesign();
+    const { api } = showPage({
+      api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': response },
+    });
+    const mug = await card('Peacock Mug');
+    await waitFor(() => expect(api.to('GET /designs/d1')).toHaveLength(1));
+    await act(async () => Promise.resolve());
+    expect(mug.getAllByRole('link')).toHaveLength(1);
   });
 });
 

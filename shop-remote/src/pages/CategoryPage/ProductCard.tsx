@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
+import type { DesignOnCardProps } from '../../components/DesignOnCard.tsx';
 import type { ProductLinkState } from '../../lib/use-loaded-sizes.ts';
 import { ItemChoices } from './ItemChoices.tsx';
 
@@ -18,14 +19,17 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
+  /** Shows the visitor's design of the product; undefined without designs. */
+  DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 
 /** A product of a category. The card links to the product page; the button adds the product with default options. */
-export function ProductCard({ item, columns, priority }: ProductCardProps) {
+export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
   const footerRef = useFocusInCard(line !== undefined);
   const image = item.image[0] ?? '';
+  const nameId = useId();
 
   return (
     <Card>
@@ -40,8 +44,9 @@ export function ProductCard({ item, columns, priority }: ProductCardProps) {
             fit="cover"
           />
         )}
+        {DesignOnCard && <DesignOnCard productId={item.id} nameId={nameId} />}
       </CardFrame>
-      <h2>
+      <h2 id={nameId}>
         <ProductLink
           to={links.product(item.id)}
           state={{ loadedSizes: SIZES[columns] } satisfies ProductLinkState}
@@ -97,6 +102,7 @@ function useFocusInCard(isInCart: boolean) {
 }
 
 export const CardFrame = styled.div`
+  position: relative;
   aspect-ratio: 1;
   margin: -0.6rem -0.6rem 0.4rem;
   overflow: hidden;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDesignOnCard } from '../../components/use-design-on-card.ts';
 import { cardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
@@ -10,10 +11,17 @@ const FIRST_ROW_COUNT = 4;
 
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = cardColumns(items.length);
+  const DesignOnCard = useDesignOnCard();
   return (
     <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>
       {items.map((item, index) => (
-        <ProductCard key={item.id} item={item} columns={columns} priority={index < FIRST_ROW_COUNT} />
+        <ProductCard
+          key={item.id}
+          item={item}
+          columns={columns}
+          priority={index < FIRST_ROW_COUNT}
+          DesignOnCard={DesignOnCard}
+        />
       ))}
     </Cards>
   );

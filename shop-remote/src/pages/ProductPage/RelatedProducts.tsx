@@ -1,13 +1,17 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { useDesignOnCard } from '../../components/use-design-on-card.ts';
 import { useCategoryItems } from '../../api/use-items.ts';
 
 const MAX_PRODUCTS = 4;
 
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
+  const DesignOnCard = useDesignOnCard();
+  const listId = useId();
   const position = items.findIndex((item) => item.id === id);
   // Shows the next products of the category, so that visitors can reach every product by these links.
   const otherProducts = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
@@ -29,8 +33,11 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
                 placeholder={placeholder}
                 fit="cover"
               />
+              {DesignOnCard && <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />}
             </Frame>
-            <AppLink to={links.product(otherId)}>{name}</AppLink>
+            <AppLink id={`${listId}${otherId}`} to={links.product(otherId)}>
+              {name}
+            </AppLink>
             <Price amount={price} />
           </li>
         ))}
@@ -56,12 +63,12 @@ const Cards = styled.ul`
     gap: ${({ theme }) => theme.space.xs};
     align-content: start;
   }
-  a {
+  li > a {
     color: inherit;
     font-weight: 600;
   }
   /* Makes the whole card clickable. */
-  a::after {
+  li > a::after {
     position: absolute;
     inset: 0;
     content: '';
@@ -69,6 +76,7 @@ const Cards = styled.ul`
 `;
 
 const Frame = styled.div`
+  position: relative;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.medium};

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
-import type { InitialDesign } from './load-design.ts';
+import type { InitialDesign } from '../../api/load-design.ts';
 
 export interface InitialDesignState {
   /** The cart line whose design is edited; undefined when no cart line is edited. */
@@ -97,6 +97,6 @@ export function useInitialDesign(productId: string): InitialDesignState {
 /** Loads the code on demand, because only visitors with a design need it. */
 async function load(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
-  const { loadDesign } = await import('./load-design.ts');
+  const { loadDesign } = await import('../../api/load-design.ts');
   return loadDesign(storedDesign, isInCart);
 }

@@ -3,7 +3,7 @@ import type { CartLine, LineDesign, LineVariant } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
-import type { InitialDesign } from './load-design.ts';
+import type { InitialDesign } from '../../api/load-design.ts';
 import { useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 

@@ -1,7 +1,7 @@
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
-import { copyDesign, fetchDesign } from '../../api/designs.ts';
-import { saveUnsavedDesign } from '../../api/unsaved-designs.ts';
+import { copyDesign, fetchDesign } from './designs.ts';
+import { saveUnsavedDesign } from './unsaved-designs.ts';
 
 /** A design with its content on the server. */
 export interface InitialDesign {

@@ -1,0 +1,22 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { hasUnfinishedDesigns } from '../api/unfinished-designs.ts';
+import type { DesignOnCardProps } from './DesignOnCard.tsx';
+
+/**
+ * Returns the component that shows a visitor's design on a product's card. Undefined until its code is loaded, and in a
+ * browser that stores no unfinished design: most visitors never load the code.
+ */
+export function useDesignOnCard(): ComponentType<DesignOnCardProps> | undefined {
+  const [Component, setComponent] = useState<ComponentType<DesignOnCardProps>>();
+
+  useEffect(() => {
+    if (!hasUnfinishedDesigns()) return;
+    import('./DesignOnCard.tsx').then(
+      ({ DesignOnCard }) => setComponent(() => DesignOnCard),
+      // Without the code, cards show the products as pictured.
+      () => undefined,
+    );
+  }, []);
+
+  return Component;
+}
