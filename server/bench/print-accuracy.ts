@@ -1,0 +1,240 @@
+/**
+ * Compares the print files of every side of every demo product with the positions of their layers, on the built site:
+ * `npx tsx server/bench/print-accuracy.ts`. Also uses PostgreSQL when TEST_DATABASE_URL is set. Prints each side that
+ * differs, and exits with status 1 then.
+ *
+ * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its four corners and four
+ * edges must be within 0.3 mm of their positions in the print file (300 DPI) and in the flat preview (96 DPI), and both
+ * must get the same bytes. A second design has a text; the print file must have the same pixels as the path of
+ * `GET /text-outline` at the position of the layer.
+ */
+import { createHash } from 'node:crypto';
+import { layerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import {
+  TYPEFACES,
+  type CreatedDesign,
+  type Layer,
+  type TextOutline,
+} from '@rangmala/shared/contract/designs';
+import sharp from 'sharp';
+import { ASHA } from '../src/testing/customers.ts';
+import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
+import { fourColourPicture } from '../src/testing/designs.ts';
+import { withBuiltSite } from './built-site.ts';
+import { printLine } from './measure.ts';
+
+const TOLERANCE_MM = 0.3;
+const ROTATION_DEGREES = 30;
+const PRINT_DPI = 300;
+const PREVIEW_DPI = 96;
+/** Width and height of the test picture. On the largest side one pixel is 0.1 mm wide. */
+const PICTURE_PIXELS = 3000;
+/**
+ * Largest difference in alpha that is regarded as equal. In the preview a pixel is 0.26 mm wide, so the pixel of a point
+ * near an edge may be partly covered.
+ */
+const ALPHA_TOLERANCES = { [PRINT_DPI]: 2, [PREVIEW_DPI]: 127 };
+const TEXT = 'ఆశ आशा Asha';
+
+interface Side {
+  name: string;
+  area: PrintArea;
+}
+
+interface Client {
+  base: string;
+  headers: Record<string, string>;
+}
+
+interface DesignOnSite {
+  id: string;
+  /** Client that may change the design: a customer by the session, a guest by the token. */
+  client: Client;
+}
+
+const picture = await fourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
+const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
+for (const kind of kinds) {
+  const database = await createTestDatabase(kind);
+  const { sides, problems } = await withBuiltSite(({ base }) => checkSite(base), {
+    DATABASE_URL: database.url,
+  });
+  await database.drop();
+  for (const problem of problems) printLine(`  ${problem}`);
+  printLine(`${kind}: ${sides} sides, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function checkSite(base: string): Promise<{ sides: number; problems: string[] }> {
+  const guest: Client = { base, headers: {} };
+  await send(guest, 'POST', '/register', ASHA);
+  const { email, password } = ASHA;
+  const signIn = await send(guest, 'POST', '/login', { email, password });
+  const cookies = signIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const customer: Client = { base, headers: { cookie: cookies.join('; ') } };
+  const problems: string[] = [];
+  let count = 0;
+  for (const { id } of await fetchJson<{ id: string }[]>(guest, '/items')) {
+    for (const side of (await fetchJson<{ sides: Side[] }>(guest, `/products/${id}`)).sides) {
+      const ofGuest = await checkPicture(guest, id, side);
+      const ofCustomer = await checkPicture(customer, id, side);
+      const typeface = TYPEFACES[count % TYPEFACES.length] ?? 'mukta';
+      const sideProblems = [
+        ...ofGuest.problems,
+        ...(ofGuest.digest === ofCustomer.digest ? [] : ['guest and customer get different bytes']),
+        ...((await hasPrintedOutline(guest, id, side, typeface)) ? [] : ['the text differs from its path']),
+      ];
+      problems.push(...sideProblems.map((problem) => `${id}, ${side.name}: ${problem}`));
+      count += 1;
+    }
+  }
+  return { sides: count, problems };
+}
+
+/** Saves a side with a turned picture, and compares print file and flat preview with the picture's position. */
+async function checkPicture(
+  client: Client,
+  productId: string,
+  side: Side,
+): Promise<{ problems: string[]; digest: string }> {
+  const design = await createDesign(client, productId);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'test.png');
+  const upload = await send(design.client, 'POST', `/designs/${design.id}/assets`, form);
+  const { id: asset } = (await upload.json()) as { id: string };
+  const { width, height } = side.area;
+  const layer: Layer = {
+    id: 'p',
+    kind: 'picture',
+    asset,
+    cx: width * 0.45,
+    cy: height * 0.5,
+    width: Math.min(width, height) / 2,
+    rotation: ROTATION_DEGREES,
+    flip: false,
+  };
+  await saveLayer(design, side, layer);
+  const problems: string[] = [];
+  const digest = createHash('sha256');
+  for (const dpi of [PRINT_DPI, PREVIEW_DPI] as const) {
+    const file = await fetchSide(design, side, dpi);
+    digest.update(file);
+    const points = findWrongPoints(await readPixels(file), side.area, dpi, layer);
+    problems.push(...points.map((point) => `${point} at ${dpi} DPI`));
+  }
+  return { problems, digest: digest.digest('hex') };
+}
+
+/** Returns the points near the corners and edges of a picture of four colours that have an unexpected colour. */
+function findWrongPoints(
+  { data, info }: Pixels,
+  { bleed }: PrintArea,
+  dpi: keyof typeof ALPHA_TOLERANCES,
+  { cx, cy, width }: Layer,
+): string[] {
+  const toPixel = (position: number) => Math.floor(((position + bleed) / MM_PER_INCH) * dpi);
+  const angle = (ROTATION_DEGREES * Math.PI) / 180;
+  const [inside, outside] = [width / 2 - TOLERANCE_MM, width / 2 + TOLERANCE_MM];
+  const points: [name: string, x: number, y: number, colour: number[]][] = [
+    ['top left corner', -inside, -inside, [255, 0, 0, 255]],
+    ['top right corner', inside, -inside, [0, 255, 0, 255]],
+    ['bottom left corner', -inside, inside, [0, 0, 255, 255]],
+    ['bottom right corner', inside, inside, [255, 255, 0, 255]],
+    ['left edge', -outside, 0, [0, 0, 0, 0]],
+    ['right edge', outside, 0, [0, 0, 0, 0]],
+    ['top edge', 0, -outside, [0, 0, 0, 0]],
+    ['bottom edge', 0, outside, [0, 0, 0, 0]],
+  ];
+  return points.flatMap(([name, x, y, expected]) => {
+    const column = toPixel(cx + x * Math.cos(angle) - y * Math.sin(angle));
+    const row = toPixel(cy + x * Math.sin(angle) + y * Math.cos(angle));
+    const colour = [...data.subarray((row * info.width + column) * 4).subarray(0, 4)];
+    const difference = Math.abs((expected[3] ?? 0) - (colour[3] ?? 0));
+    const hasColour =
+      expected[3] === 0 || expected.slice(0, 3).every((channel, at) => channel === colour[at]);
+    const isEqual = difference <= ALPHA_TOLERANCES[dpi] && hasColour;
+    return isEqual ? [] : [`${name} is ${colour.join(' ')} instead of ${expected.join(' ')}`];
+  });
+}
+
+/** Returns whether the print file of a turned text has the same pixels as the text's path at the layer's position. */
+async function hasPrintedOutline(
+  client: Client,
+  productId: string,
+  side: Side,
+  typeface: (typeof TYPEFACES)[number],
+): Promise<boolean> {
+  const outlineQuery = new URLSearchParams({ text: TEXT, typeface });
+  const outline = await fetchJson<TextOutline>(client, `/text-outline?${outlineQuery}`);
+  const { width, height, bleed } = side.area;
+  const [cx, cy, textWidth] = [width * 0.5, height * 0.5, width * 0.6];
+  const layer: Layer = {
+    id: 't',
+    kind: 'text',
+    text: TEXT,
+    typeface,
+    colour: '#c0392b',
+    cx,
+    cy,
+    width: textWidth,
+    rotation: ROTATION_DEGREES,
+    flip: false,
+  };
+  const design = await createDesign(client, productId);
+  await saveLayer(design, side, layer);
+  const { data, info } = await readPixels(await fetchSide(design, side, PRINT_DPI));
+  const scale = textWidth / outline.width;
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}" preserveAspectRatio="none"` +
+    ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">` +
+    `<g transform="${layerTransform(layer)} translate(${-textWidth / 2} ${(-outline.height * scale) / 2})">` +
+    `<path transform="scale(${scale})" fill="#c0392b" d="${outline.path}"/></g></svg>`;
+  const expected = await sharp(Buffer.from(drawing), { unlimited: true, limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return data.equals(expected) && data.some((byte) => byte > 0);
+}
+
+type Pixels = Awaited<ReturnType<typeof readPixels>>;
+
+function readPixels(png: Buffer) {
+  return sharp(png, { limitInputPixels: false }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+async function createDesign(client: Client, product_id: string): Promise<DesignOnSite> {
+  const response = await send(client, 'POST', '/designs', { product_id });
+  const { id, token } = (await response.json()) as CreatedDesign;
+  const headers = client.headers['cookie'] ? client.headers : { 'design-token': token };
+  return { id, client: { ...client, headers } };
+}
+
+async function saveLayer({ id, client }: DesignOnSite, { name }: Side, layer: Layer): Promise<void> {
+  await send(client, 'PUT', `/designs/${id}`, { v: 1, sides: [{ side: name, layers: [layer] }] });
+}
+
+async function fetchSide({ id, client }: DesignOnSite, { name }: Side, dpi: number): Promise<Buffer> {
+  const response = await send(client, 'GET', `/designs/${id}/sides/${name}.png?dpi=${dpi}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function fetchJson<T>(client: Client, path: string): Promise<T> {
+  return (await (await send(client, 'GET', path)).json()) as T;
+}
+
+/** Sends a form, or an object as JSON, to the API. @throws Error for an error status */
+async function send(
+  { base, headers }: Client,
+  method: string,
+  path: string,
+  body?: FormData | object,
+): Promise<Response> {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(body && { body: isJson ? JSON.stringify(body) : body }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
