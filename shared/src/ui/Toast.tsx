@@ -76,6 +76,12 @@ const Region = styled.div`
   padding: ${({ theme }) => theme.space.m};
   pointer-events: none;
 
+  @media (width < 48rem) {
+    /* Keeps the messages above a bar at the bottom of the window. */
+    body:has([data-bottom-bar]) & {
+      bottom: 4rem;
+    }
+  }
   @media print {
     display: none;
   }
