@@ -5,9 +5,10 @@ import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice, SelectField } from '@rangmala/shared/ui';
 import { copyDesign } from '../../../api/designs.ts';
-import { storeUnfinishedDesign } from '../../../api/unfinished-designs.ts';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/unfinished-designs.ts';
 import { useCategories } from '../../../api/use-categories.ts';
 import { useCategoryItems } from '../../../api/use-items.ts';
+import { QualityNote } from '../../../components/QualityNote.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Copies the design to another product and opens the page of that product. */
@@ -71,6 +72,9 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
           </option>
         ))}
       </SelectField>
+      {targetId !== '' && readUnfinishedDesign(targetId) && (
+        <QualityNote>This replaces your unfinished design of that product.</QualityNote>
+      )}
       <div>
         <Button variant="secondary" busy={isBusy} disabled={targetId === ''} onClick={() => void copy()}>
           Copy Design

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { kolamMug, peacockMug } from '../../../testing/catalogue.ts';
+import { designApi, emptyDesign, savedDesign, showMug, withinEditor } from '../../../testing/designs.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
+import ProductPage from '../ProductPage.tsx';
+
+stubUploads();
+
+const REPLACED = 'This replaces your unfinished design of that product.';
+
+const api = {
+  ...designApi,
+  'GET /categories': [{ name: 'Mugs', slug: 'mugs' }],
+  'GET /items?category=mugs': [peacockMug, kolamMug],
+  'POST /designs/d1/copies': {
+    ...emptyDesign,
+    ...savedDesign,
+    id: 'd2',
+    product_id: 'kolam-mug',
+    token: 'other secret',
+    asset_ids: {},
+  },
+  'GET /products/kolam-mug': { status: 404, body: { detail: 'Product not found' } },
+};
+
+async function openProductChoice() {
+  const page = await showMug(<ProductPage />, { api });
+  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  await page.user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await page.user.click(await withinEditor().findByText('Use this design on another product'));
+  expect(await withinEditor().findByRole('option', { name: 'Kolam Mug' })).toBeInTheDocument();
+  expect(withinEditor().queryByRole('option', { name: 'Peacock Mug' })).not.toBeInTheDocument();
+  return page;
+}
+
+test('copies the design to another product and opens its page', async () => {
+  const { user, currentUrl, api: stubbedApi } = await openProductChoice();
+  expect(screen.queryByText(REPLACED)).not.toBeInTheDocument();
+  await user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
+  await waitFor(() => expect(currentUrl()).toBe('/product/kolam-mug'));
+  expect(stubbedApi.to('POST /designs/d1/copies')).toMatchObject([{ body: { product_id: 'kolam-mug' } }]);
+  expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '{}')).toMatchObject({
+    'kolam-mug': { id: 'd2', token: 'other secret' },
+  });
+});
+
+test('warns before an unfinished design of the other product is replaced', async () => {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'kolam-mug': { id: 'd3', token: 'third' } }));
+  await openProductChoice();
+  expect(await withinEditor().findByText(REPLACED)).toBeInTheDocument();
+});
