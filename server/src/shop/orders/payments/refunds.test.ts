@@ -4,6 +4,8 @@ import { clockAt } from '../../../testing/clock.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { GatewayError } from './gateway.ts';
+import { applyRefundReport } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,6 +72,21 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     expect(await listRefundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
+  }));
+
+test('keeps a refund processed when the webhook arrives during a check that the gateway refuses', () =>
+  withPendingRefund(async ({ app, advance }) => {
+    const { context, gateways } = app.orders;
+    const gateway = gateways.find('razorpay');
+    if (!gateway) throw new Error('The gateway is not configured.');
+    gateway.findRefund = async (id) => {
+      await applyRefundReport(context, 'razorpay', { id, status: 'processed' });
+      throw new GatewayError('The payment has been fully refunded already.', true);
+    };
+    await advance(MINUTE_MS);
+    expect(await listRefundStatuses(app)).toEqual(['processed']);
+    const mails = await app.db.selectFrom('outbox').select('content').execute();
+    expect(mails.filter(({ content }) => content.includes('needs your attention'))).toEqual([]);
   }));
 
 test('shows a completed refund and mails the customer', () =>

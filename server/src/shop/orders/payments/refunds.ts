@@ -207,7 +207,10 @@ async function updateRefund(
   });
 }
 
-/** Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. */
+/**
+ * Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. Does nothing when the refund
+ * was processed or refused in the meantime, for example by a webhook.
+ */
 async function recordRefusal(
   context: OrderContext,
   refund: RefundRow,
@@ -215,11 +218,14 @@ async function recordRefusal(
   reason: string,
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
-    await transaction
+    const changedRow = await transaction
       .updateTable('refunds')
       .set({ status: 'refused', due_at: null })
       .where('id', '=', refund.id)
-      .execute();
+      .where('status', 'not in', ['processed', 'refused'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!changedRow) return;
     await mailOwner(context, transaction, order, [
       `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please refund it yourself.`,
       reason,
