@@ -8,10 +8,13 @@ import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
+/** Pause before an order whose expiry failed is tried again. */
+const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
  * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits for
- * a payment, and cancels an order that can no longer be paid or confirmed.
+ * a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries that order again
+ * after {@link RETRY_DELAY_MS}, so that it does not block the orders behind it.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db
@@ -21,7 +24,24 @@ export async function expireDueOrders(context: OrderContext): Promise<void> {
     .orderBy('due_at')
     .limit(BATCH_SIZE)
     .execute();
-  for (const { id } of dueOrders) await expireOrder(context, id);
+  for (const { id } of dueOrders) {
+    try {
+      await expireOrder(context, id);
+    } catch (error) {
+      context.log.error({ err: error, order: id }, 'an order could not be expired');
+      await postponeExpiry(context, id);
+    }
+  }
+}
+
+async function postponeExpiry({ db, now }: OrderContext, id: string): Promise<void> {
+  const failedAt = now();
+  await db
+    .updateTable('orders')
+    .set({ due_at: new Date(failedAt.getTime() + RETRY_DELAY_MS).toISOString() })
+    .where('id', '=', id)
+    .where('due_at', '<=', failedAt.toISOString())
+    .execute();
 }
 
 async function expireOrder(context: OrderContext, id: string): Promise<void> {
