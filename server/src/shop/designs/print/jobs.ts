@@ -70,7 +70,23 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
 }
 
 /**
- * Claims the job that has been due longest. No other worker can claim the job until the claim expires.
+ * Gives up jobs whose last permitted attempt ended without a result, for example because the process was killed.
+ * @returns the ids of their order lines
+ */
+export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('print_jobs')
+    .set({ status: 'failed', problem: 'The last attempt ended without a result.' })
+    .where('status', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .returning('line_id')
+    .execute();
+  return rows.map(({ line_id }) => line_id);
+}
+
+/**
+ * Claims the job that has been due longest, and counts the attempt. Ignores jobs after {@link MAX_ATTEMPTS} attempts. No other worker can claim the job until the claim expires.
  * @returns undefined when no job is due, or when another worker has just claimed the job
  */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
@@ -80,6 +96,7 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
     .select('line_id')
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
+    .where('attempts', '<', MAX_ATTEMPTS)
     .orderBy('due_at')
     .limit(1);
   const row = await db

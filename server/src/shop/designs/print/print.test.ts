@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp } from '../../../testing/app.ts';
+import { clockAt } from '../../../testing/clock.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
 import {
   addPicture,
@@ -13,6 +14,7 @@ import {
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
+import { claimPrintJob, MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 async function createOrderedDesign(app: FastifyInstance) {
@@ -119,6 +121,28 @@ onEveryDatabase((database) => {
       },
       { database },
     ));
+
+  test('gives a job up when every claim ended without a result', () => {
+    const clock = clockAt('2026-11-21T10:00:00Z');
+    return withApp(
+      async (app) => {
+        const { id: designId } = await createOrderedDesign(app);
+        await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now: app.now() });
+        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+          expect(await claimPrintJob(app.db, app.now())).toMatchObject({ attempts: attempt });
+          expect(await makeNextPrintFiles(app)).toBe(false);
+          expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
+          clock.advance(5 * 60_000);
+        }
+        expect(await makeNextPrintFiles(app)).toBe(false);
+        expect(await findPrintFiles(app.db, 'l')).toMatchObject({
+          status: 'failed',
+          problem: 'The last attempt ended without a result.',
+        });
+      },
+      { database, dependencies: { now: clock.now } },
+    );
+  });
 
   test('retries a failed job with pauses and can finish it on the last attempt', () => {
     let now = new Date('2026-11-21T10:00:00Z');

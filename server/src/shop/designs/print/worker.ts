@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from '../../../lib/repeat-while-listening.ts';
-import { claimPrintJob, finishPrintJob, postponePrintJob } from './jobs.ts';
+import { claimPrintJob, failAbandonedPrintJobs, finishPrintJob, postponePrintJob } from './jobs.ts';
 import { makePrintFiles } from './make-files.ts';
 
 const POLL_MS = 2000;
@@ -16,6 +16,8 @@ export function addPrintWorker(app: FastifyInstance): void {
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {
+  for (const line of await failAbandonedPrintJobs(app.db, app.now()))
+    app.log.error({ line }, 'print files failed: every attempt ended without a result');
   const job = await claimPrintJob(app.db, app.now());
   if (!job) return false;
   try {
