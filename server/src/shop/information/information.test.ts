@@ -108,5 +108,9 @@ test('fails at the start for a missing folder and for an unknown placeholder', (
     await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
       /^terms\.md in INFORMATION_DIR has the unknown placeholder \{lawyer\}\. Known: shop, /,
     );
+    await writeFile(join(folder, 'terms.md'), 'By {constructor}.');
+    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
+      'unknown placeholder {constructor}',
+    );
     expect(() => testSettings(folder, { GRIEVANCE_EMAIL: 'nobody' })).toThrow(/^GRIEVANCE_EMAIL must be/);
   }));

@@ -68,7 +68,7 @@ function placeholdersOf(settings: Settings): Record<string, string> {
 
 function fillPlaceholders(text: string, values: Record<string, string>, page: string): string {
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) {
       throw new SettingsError(
         `${page}.md in INFORMATION_DIR has the unknown placeholder {${name}}. Known: ${Object.keys(values).join(', ')}.`,
