@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { OrderStatus } from '@rangmala/shared/contract';
+import { ORDER_STATUSES } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
@@ -94,11 +94,12 @@ async function requireOrderByNumber({ db }: OrderContext, number: string | undef
   return order;
 }
 
-async function listOrders({ db }: OrderContext, status: string | undefined): Promise<string[]> {
+async function listOrders({ db }: OrderContext, statusText: string | undefined): Promise<string[]> {
+  const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusText);
+  if (statusText !== undefined && status === undefined)
+    throw new RuleError(`There is no status "${statusText}". Statuses: ${ORDER_STATUSES.join(', ')}.`);
   const allOrders = db.selectFrom('orders').selectAll().orderBy('placed_at', 'desc').limit(LIST_LIMIT);
-  const rows = await (
-    status === undefined ? allOrders : allOrders.where('status', '=', status as OrderStatus)
-  ).execute();
+  const rows = await (status === undefined ? allOrders : allOrders.where('status', '=', status)).execute();
   return rows.length === 0 ? ['No orders.'] : rows.map(formatSummary);
 }
 
