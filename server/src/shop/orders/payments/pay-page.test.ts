@@ -21,7 +21,7 @@ const chooseOutcome = (app: FastifyInstance, { number, token }: PlacedOrder, out
 test('opens Checkout with amount, order id and contact data under a separate Content-Security-Policy', () =>
   withRazorpay(
     async (app) => {
-      const contact = { email: 'ravi@example.in', name: '</script><b>Ravi', phone: '9848022338' };
+      const contact = { email: 'ravi@example.in', name: '</script><b>NONCE Ravi', phone: '9848022338' };
       const placedOrder = await placeOrder(app, { payment: 'razorpay', contact });
       const page = await app.inject(pathOf(placedOrder));
       expect(page.statusCode).toBe(200);
@@ -32,7 +32,7 @@ test('opens Checkout with amount, order id and contact data under a separate Con
           order_id: placedOrder.payment.gateway_order_id,
           amount: 34950,
           currency: 'INR',
-          prefill: { name: '</script><b>Ravi', email: 'ravi@example.in', contact: '+919848022338' },
+          prefill: { name: '</script><b>NONCE Ravi', email: 'ravi@example.in', contact: '+919848022338' },
           callback_url: `http://localhost:3000/api/payments/razorpay/return?order=${placedOrder.number}`,
           redirect: true,
         },

@@ -21,11 +21,17 @@ const STYLES = `
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 1rem; } dt { color: #5f4a3c; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-function createPageRenderer({ site }: Pick<Settings, 'site'>, title: string, body: string, script = '') {
+/** Returns a function that renders a page. `renderScript` returns the script elements at the end of the page. */
+function createPageRenderer(
+  { site }: Pick<Settings, 'site'>,
+  title: string,
+  body: string,
+  renderScript: (nonce: string) => string = () => '',
+) {
   return (nonce: string): string =>
     `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">` +
-    `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${script.replaceAll('NONCE', nonce)}</body></html>`;
+    `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${renderScript(nonce)}</body></html>`;
 }
 
 const plainPolicy = (nonce: string): string =>
@@ -97,10 +103,14 @@ export function checkoutView(
     <p id="problem" role="alert" hidden>The payment window could not be loaded. Please check your connection and reload this page.</p>
     <noscript><p role="alert">Paying needs JavaScript, which is turned off in this browser.</p></noscript>
     <p><a href="${escapeHtml(orderUrl)}">Back to the order</a></p>`;
-  const script = `<script type="application/json" id="checkout" nonce="NONCE">${json}</script>
-    <script nonce="NONCE" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
-    <script nonce="NONCE">${OPEN_CHECKOUT}</script>`;
-  return { html: createPageRenderer(settings, 'Payment', body, script), policy: checkoutPolicy(razorpay) };
+  const renderScript = (nonce: string) =>
+    `<script type="application/json" id="checkout" nonce="${nonce}">${json}</script>
+    <script nonce="${nonce}" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
+    <script nonce="${nonce}">${OPEN_CHECKOUT}</script>`;
+  return {
+    html: createPageRenderer(settings, 'Payment', body, renderScript),
+    policy: checkoutPolicy(razorpay),
+  };
 }
 
 const OPEN_CHECKOUT = `
