@@ -17,6 +17,7 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
+import { isUploaded } from '../../uploads/references.ts';
 import { findOrderableDesign } from '../designs/index.ts';
 import { findImages } from '../products/images.ts';
 import { splitIncludedTax } from './tax.ts';
@@ -178,13 +179,7 @@ async function resolveDesign(
   if (customDesign === undefined) return { design_id, custom_design_url: null, custom_design_name: null };
   const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
   const name = typeof customDesign === 'string' ? '' : customDesign.name;
-  const isStored = await isUploaded(db, url);
-  if (!isStored) throw new RuleError('We could not find your design. Please upload it again.');
+  if (!(await isUploaded(db, url)))
+    throw new RuleError('We could not find your design. Please upload it again.');
   return { design_id, custom_design_url: url, custom_design_name: name };
-}
-
-/** Returns whether `url` belongs to an upload of this site. Orders must not refer to other URLs. */
-async function isUploaded(db: Database, url: string): Promise<boolean> {
-  const row = await db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
-  return row !== undefined;
 }
