@@ -26,16 +26,22 @@ export async function answerGrievance(
   return transact(context.db, async (transaction) => {
     const row = await findGrievance(transaction, number);
     if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
-    if (row.status === 'closed') throw new ConflictError(`Grievance ${row.number} is closed.`);
+    const status = close ? 'closed' : 'answered';
+    // Locks the grievance: two answers at the same time would otherwise take the same position.
+    const answeredGrievance = await transaction
+      .updateTable('grievances')
+      .set({ status })
+      .where('id', '=', row.id)
+      .where('status', '!=', 'closed')
+      .returningAll()
+      .executeTakeFirst();
+    if (!answeredGrievance) throw new ConflictError(`Grievance ${row.number} is closed.`);
     const answers = await listAnswers(transaction, row.id);
     const answeredAt = context.now().toISOString();
     await transaction
       .insertInto('grievance_answers')
       .values({ grievance_id: row.id, position: answers.length + 1, text: answer, at: answeredAt })
       .execute();
-    const status = close ? 'closed' : 'answered';
-    await transaction.updateTable('grievances').set({ status }).where('id', '=', row.id).execute();
-    const answeredGrievance: GrievanceRow = { ...row, status };
     await context.mail.enqueue(answerEmail(context, answeredGrievance, answer), transaction);
     return answeredGrievance;
   });

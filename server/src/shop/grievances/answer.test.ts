@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { withApp } from '../../testing/app.ts';
+import { onPostgres } from '../../testing/databases.ts';
+import { answerGrievance } from './answer.ts';
+import { createGrievanceContext, type GrievanceContext } from './context.ts';
+import { listAnswers } from './queries.ts';
+import { raiseGrievance } from './raise.ts';
+
+/** Waits until a statement waits for a lock of another transaction. */
+async function waitForBlockedStatement(db: Database): Promise<void> {
+  const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blocked.execute(db)).rows.length === 0);
+}
+
+onPostgres((database) => {
+  test('stores an answer that is given while another answer is stored', () =>
+    withApp(
+      async (app) => {
+        const context = await createGrievanceContext(app);
+        const { id, number } = await raiseGrievance(context, {
+          name: 'Asha Rao',
+          email: 'asha@example.in',
+          order_number: '',
+          message: 'The mug arrived broken.',
+        });
+        let secondAnswer: Promise<unknown> | undefined;
+        const mail: GrievanceContext['mail'] = {
+          // Starts the second answer before the transaction of the first answer ends.
+          async enqueue(...message) {
+            secondAnswer = Promise.allSettled([answerGrievance(context, number, 'Second.')]);
+            await waitForBlockedStatement(app.db);
+            await context.mail.enqueue(...message);
+          },
+        };
+        await answerGrievance({ ...context, mail }, number, 'First.');
+        expect(await secondAnswer).toMatchObject([{ status: 'fulfilled' }]);
+        expect((await listAnswers(app.db, id)).map(({ text }) => text)).toEqual(['First.', 'Second.']);
+      },
+      { database },
+    ));
+});
