@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { expect } from '@playwright/test';
 
 export interface ChosenFile {
   name: string;
@@ -54,4 +56,12 @@ function crc32(buffer: Buffer): number {
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
   return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** Changes the content of a file; fails the test when the change has no effect. */
+export function editFile(file: string, change: (source: string) => string): void {
+  const source = readFileSync(file, 'utf8');
+  const changedSource = change(source);
+  expect(changedSource).not.toBe(source);
+  writeFileSync(file, changedSource);
 }

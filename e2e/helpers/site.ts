@@ -15,6 +15,8 @@ export const ARTIST_PASSWORD = 'neem leaves on clay';
 export interface Site {
   url: string;
   dataDir: string;
+  /** The environment variables of the server. */
+  env: Record<string, string | undefined>;
   /** Returns the server's log since its last start. */
   log(): string;
   /** Stops the server and starts it again with the same data and with these command-line arguments. */
@@ -66,6 +68,7 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
   return {
     url,
     dataDir,
+    env: settings,
     log: () => log,
     restart: async (args) => {
       await stopProcess(serverProcess);

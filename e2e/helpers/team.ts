@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { findChromium } from './chromium.ts';
 import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,7 +16,7 @@ export function createTeamToken(app: string, site: Site): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'server/src/cli/token.ts', app],
-    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: site.dataDir } },
+    { cwd: ROOT, encoding: 'utf8', env: site.env },
   );
   const [, token = ''] = /RANGMALA_TOKEN=(\S+)/.exec(stdout) ?? [];
   expect(token, stderr).not.toBe('');
@@ -56,6 +57,7 @@ export function npm(folder: string, args: readonly string[], site: Site, token: 
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        CHROMIUM_PATH: findChromium(),
         RANGMALA_SITE: site.url,
         RANGMALA_TOKEN: token,
       },

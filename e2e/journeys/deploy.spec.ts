@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { editFile } from '../helpers/files.ts';
 import { waitForReport, fetchReleases } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { cloneRepository, createTeamToken, deploy, npm } from '../helpers/team.ts';
@@ -21,14 +22,6 @@ const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Err
 
 /** Number of failure reports; enough for the site to compare the release with the one before it. */
 const FAILURE_REPORTS = 25;
-
-/** Changes the content of a file; fails the test when the change has no effect. */
-function editFile(file: string, change: (source: string) => string): void {
-  const source = readFileSync(file, 'utf8');
-  const changedSource = change(source);
-  expect(changedSource).not.toBe(source);
-  writeFileSync(file, changedSource);
-}
 
 function componentsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,14 +65,8 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   const edit = (path: string, change: (source: string) => string) =>
     editFile(join(clone.folder, path), change);
   try {
-    await test.step('another folder builds the same shell, and a changed shell becomes live', async () => {
+    await test.step('another folder builds the same shell', async () => {
       expect(await deploy(clone.folder, 'shell', site, token)).toContain('nothing changed');
-      edit('shell/src/pages/AboutPage/AboutPage.tsx', (source) =>
-        source.replace(/(<PageMeta\s+title=")[^"]*"/, '$1About the changed shell"'),
-      );
-      expect(await deploy(clone.folder, 'shell', site, token)).toContain('is live');
-      await page.goto(`${site.url}/about`);
-      await expect(page).toHaveTitle(/About the changed shell/);
     });
 
     const firstVersion = await fetchLiveGalleryVersion();

@@ -10,7 +10,7 @@ import { selectBookedTimeSlots } from '../src/booking/schedule/queries.ts';
 import { selectDueReminders } from '../src/booking/appointments/reminders.ts';
 import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
-import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
+import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';

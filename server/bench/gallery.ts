@@ -11,7 +11,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { createDialect } from '../src/database/dialect.ts';
 import type { Tables } from '../src/database/tables.ts';
 import { withFolder } from '../src/testing/app.ts';
-import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
+import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { fillGallery } from '../src/testing/large-gallery.ts';
 import { testSettings } from '../src/testing/settings.ts';
 import { printQueryPlan, measure, printLine } from './measure.ts';

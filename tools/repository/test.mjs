@@ -55,12 +55,20 @@ async function checks() {
   ]);
 }
 
+/**
+ * Starts PostgreSQL for tests. Without PostgreSQL these tests are skipped.
+ * @returns the environment variables of the tests and a function that stops PostgreSQL
+ */
+async function startTestDatabase() {
+  const postgres = await startPostgres(log);
+  if (!('problem' in postgres)) return { env: { TEST_DATABASE_URL: postgres.url }, stop: postgres.stop };
+  log(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
+  return { env: {}, stop: async () => undefined };
+}
+
 async function runJest(projects, node = process.execPath) {
   const isOtherNode = node !== process.execPath;
-  const postgres = projects.includes('server') ? await startPostgres(log) : undefined;
-  if (postgres && 'problem' in postgres) {
-    log(`Tests on PostgreSQL are skipped: ${postgres.problem}`);
-  }
+  const postgres = projects.includes('server') ? await startTestDatabase() : undefined;
   log(`unit, component and server tests (${projects.join(', ')})${isOtherNode ? ` on ${node}` : ''}`);
   const file = join(REPORTS_FOLDER, 'jest.json');
   const { code, output } = await run(
@@ -75,12 +83,12 @@ async function runJest(projects, node = process.execPath) {
       `--outputFile=${file}`,
     ],
     {
-      env: { TEST_DATABASE_URL: postgres && 'url' in postgres ? postgres.url : undefined },
+      env: postgres?.env,
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
       timeout: 35 * MINUTE_MS,
     },
   );
-  if (postgres && 'stop' in postgres) await postgres.stop();
+  await postgres?.stop();
   addResults('unit tests', file, addJestResults, { code, output });
 }
 
@@ -95,11 +103,13 @@ async function runBrowserTests() {
 
   log(`browser tests in ${browser.path}`);
   const file = join(REPORTS_FOLDER, 'playwright.json');
+  const postgres = await startTestDatabase();
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...postgres.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
     timeout: 35 * MINUTE_MS,
   });
+  await postgres.stop();
   addResults('browser tests', file, addPlaywrightResults, result);
 }
 

@@ -10,7 +10,7 @@ import { advanceOrder } from '../../src/shop/orders/fulfilment.ts';
 import { saveProductSupply } from '../../src/shop/products/supply.ts';
 import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
-import { createTestDatabase } from '../../src/testing/databases.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
 import { printLine } from '../measure.ts';

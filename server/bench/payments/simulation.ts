@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/database/database.ts';
 import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
-import { createTestDatabase } from '../../src/testing/databases.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
 import { buyOnce, newCounts } from '../../src/testing/payment-buyers.ts';
 import { randomFrom } from '../../src/testing/random.ts';

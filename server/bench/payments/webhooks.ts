@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/database/database.ts';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
 import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
-import { createTestDatabase } from '../../src/testing/databases.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { type ServerProcess, withServerProcesses } from '../../src/testing/server-process.ts';
@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
           const server = await start({
             ...RAZORPAY_KEYS,
             RAZORPAY_API: url,
-            // Makes reconciliation rare, so that only webhooks mark the orders as paid.
+            // Postpones the checks that follow the first three.
             RECONCILE_SECONDS: '3600',
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,
@@ -51,8 +51,8 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // Waits until the first checks of the payments are over.
-          await pause(3_500);
+          // Waits for the checks 3, 10 and 30 seconds after the start of a payment, so that only webhooks mark orders as paid.
+          await pause(31_000);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);
         }),

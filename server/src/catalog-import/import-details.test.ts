@@ -4,7 +4,8 @@ import type { Product } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
-import { onEveryDatabase, type DatabaseKind } from '../testing/databases.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 
 const SIDE = {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { withFolder } from '../testing/app.ts';
-import { createTestDatabase, type DatabaseKind, onEveryDatabase } from '../testing/databases.ts';
+import { onEveryDatabase } from '../testing/databases.ts';
+import { createTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { runExclusively, isUniqueViolation } from './dialect.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDependencies } from '../app.ts';
 import type { Environment } from '../settings.ts';
-import { createMigratedDatabase, type DatabaseKind } from './databases.ts';
+import { createMigratedDatabase, type DatabaseKind } from './test-database.ts';
 import { recordStatuses } from './undeclared-statuses.ts';
 import { testSettings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
-import type { DatabaseKind } from './databases.ts';
+import type { DatabaseKind } from './test-database.ts';
 
 export const RAZORPAY_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_rangmala',

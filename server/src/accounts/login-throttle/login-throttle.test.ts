@@ -4,7 +4,7 @@ import { type Browser, browserOf } from '../../testing/browser.ts';
 import { clockAt, type TestClock } from '../../testing/clock.ts';
 import { ASHA, register } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import type { DatabaseKind } from '../../testing/databases.ts';
+import type { DatabaseKind } from '../../testing/test-database.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../database/database.ts';
+
+export type DatabaseKind = 'embedded' | 'PostgreSQL';
+
+/** URL of a PostgreSQL server for test databases; undefined without such a server. */
+export const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
+
+export interface TestDatabase {
+  /** Value of the setting DATABASE_URL; undefined for the embedded database. */
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** Creates a database without tables for one test. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return kind === 'embedded' ? EMBEDDED_DATABASE : createPostgresDatabase();
+}
+
+/**
+ * Creates a migrated database without rows for one test. On PostgreSQL it copies a template database, which takes a
+ * third of the time of the migrations.
+ */
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  if (kind === 'embedded') return EMBEDDED_DATABASE;
+  template ??= createTemplate();
+  return createPostgresDatabase(` template ${nameOf(await template)}`);
+}
+
+/** `openDatabase` creates and migrates the embedded database in the data folder, so nothing is prepared here. */
+const EMBEDDED_DATABASE: TestDatabase = { url: undefined, drop: async () => undefined };
+
+/** Migrated database that the tests of one `describe` copy. */
+let template: Promise<TestDatabase> | undefined;
+
+async function createTemplate(): Promise<TestDatabase> {
+  const templateDatabase = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: templateDatabase.url, dataDir: '' });
+  await database.destroy();
+  return templateDatabase;
+}
+
+/** Drops the template database, if there is one. */
+export async function dropTemplate(): Promise<void> {
+  const templateDatabase = await template;
+  template = undefined;
+  await templateDatabase?.drop();
+}
+
+async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
+  if (!POSTGRES_URL) throw new Error('TEST_DATABASE_URL is not set.');
+  const url = new URL(POSTGRES_URL);
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  const database: TestDatabase = {
+    url: url.href,
+    drop: () => runOnServer(`drop database ${nameOf(database)} with (force)`),
+  };
+  await runOnServer(`create database ${nameOf(database)}${options}`);
+  return database;
+}
+
+function nameOf({ url = '' }: TestDatabase): string {
+  return new URL(url).pathname.slice(1);
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
