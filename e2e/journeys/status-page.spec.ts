@@ -1,0 +1,54 @@
+import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { deployVariant } from '../helpers/remotes.ts';
+import { WIDTHS } from '../helpers/screens.ts';
+import { startSite } from '../helpers/site.ts';
+import { createTeamToken } from '../helpers/team.ts';
+import { expect, test } from '../helpers/test.ts';
+
+for (const { name, viewport } of WIDTHS) {
+  test(`shows releases, canary, errors and retired remotes, and rolls back by keyboard, ${name}`, async ({
+    page,
+    request,
+    consoleMessages,
+  }) => {
+    // The form for the token is a page with status 401.
+    consoleMessages.allow(/401 \(Unauthorized\)/);
+    await page.setViewportSize(viewport);
+    const site = await startSite();
+    try {
+      const token = createTeamToken('*', site);
+      const version = await deployVariant(request, 'shop', site, { token, code: '// second' });
+      await deployVariant(request, 'gallery', site, { token, code: '// canary', mode: 'canary' });
+      await request.post(`${site.url}/_releases/booking/retire`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const report = { app: 'shop', name: 'CartPage', version, phase: 'render', message: 'No cart today' };
+      await request.post(`${site.url}/_site/failures`, { data: report });
+
+      await page.goto(`${site.url}/_status`);
+      await expectNoAxeViolations(page);
+      await page.getByLabel('Team token').fill(token);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Composition' })).toBeVisible();
+      const shop = page.getByRole('region', { name: 'shop', exact: true });
+      // The server writes the reports to the database every few seconds.
+      await expect(async () => {
+        await page.reload();
+        await expect(shop).toContainText('No cart today', { timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByRole('button', { name: /^Promote canary/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Restore booking' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      const hiddenWidth = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(hiddenWidth).toBe(0);
+
+      await shop.getByRole('button', { name: /^Roll back to/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(shop.getByRole('button', { name: /^Roll back to/ })).toHaveCount(0);
+    } finally {
+      await site.stop();
+    }
+  });
+}
