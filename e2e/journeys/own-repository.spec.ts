@@ -40,6 +40,9 @@ test('creates, tests and deploys a remote in a repository of its own', async ({ 
     await install(folder, run);
 
     expect(await run(['test'])).toContain('Tests:       2 passed, 2 total');
+    const checkOutput = await run(['run', 'check']);
+    expect(checkOutput).toContain('passes the browser check');
+    expect(checkOutput).toContain('1 passed');
     expect(await run(['run', 'deploy'])).toMatch(/weaving 1\.0\.0-[0-9a-f]{12} is live/);
 
     await page.goto(`${site.url}/`);

@@ -23,7 +23,7 @@ it('reads the TypeScript files below journeys/ and writes them to a folder of th
   mkdirSync(join(target, 'retired'), { recursive: true });
   writeJourneys(target, [{ app: 'shop', version: '1.0.0', journeys }]);
   expect(readFileSync(join(target, 'shop', 'cart', 'cart.spec.ts'), 'utf8')).toBe('a journey');
-  expect(existsSync(join(target, 'playwright.config.ts'))).toBe(true);
+  expect(existsSync(join(target, 'playwright.config.mjs'))).toBe(true);
   expect(existsSync(join(target, 'retired'))).toBe(false);
 });
 

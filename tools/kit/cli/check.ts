@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../apps.mjs';
@@ -7,6 +6,7 @@ import { findCurrentApp } from './lib/current-app.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { runNeighbourJourneys } from './lib/neighbour-journeys.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
+import { runPlaywright } from './lib/run-playwright.ts';
 import { siteUrl } from './lib/site-client.ts';
 
 /**
@@ -22,13 +22,11 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   for (const sentence of deprecations) process.stdout.write(`note: ${sentence}\n`);
   await checkInBrowser(site, current.app, version);
   const folder = join(ROOT, current.folder);
-  if (!existsSync(join(folder, 'playwright.config.ts'))) return;
-  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test'], {
-    cwd: folder,
-    stdio: 'inherit',
+  if (!['mjs', 'ts'].some((extension) => existsSync(join(folder, `playwright.config.${extension}`)))) return;
+  const hasPassed = await runPlaywright({
+    folder,
     env: { ...process.env, RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
-    shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new CommandError(`The journeys of ${current.app} failed with ${version}.`);
+  if (!hasPassed) throw new CommandError(`The journeys of ${current.app} failed with ${version}.`);
   await runNeighbourJourneys({ folder, site, app: current.app, version, preview });
 });

@@ -15,7 +15,7 @@ export function repositoryFiles({ name, site, versions }) {
     '.gitignore': 'node_modules/\ndist/\ntest-results/\n.swc/\n',
     'tsconfig.json': TSCONFIG,
     'jest.config.js': `export default { preset: '@rangmala/kit' };\n`,
-    'playwright.config.ts': PLAYWRIGHT,
+    'playwright.config.mjs': PLAYWRIGHT,
     [`journeys/${name}.spec.ts`]: journeyFile(name),
     'README.md': readme(name, site),
     ...pipelineFiles(site),
@@ -56,28 +56,12 @@ const TSCONFIG = `${JSON.stringify(
   2,
 )}\n`;
 
-const PLAYWRIGHT = `import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env['CHROMIUM_PATH'];
-
-/** \`npm run check\` sets the site and the link to the preview of this release. */
-export default defineConfig({
-  testDir: 'journeys',
-  use: {
-    baseURL: process.env['RANGMALA_SITE'] ?? process.env['npm_package_config_site'] ?? '',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
-  },
-});
+const PLAYWRIGHT = `export { default } from '@rangmala/kit/playwright-config.mjs';
 `;
 
 function journeyFile(name) {
   const { title } = namesOf(name);
   return `import { expect, test } from '@playwright/test';
-
-test.beforeEach(async ({ page }) => {
-  const preview = process.env['RANGMALA_PREVIEW'];
-  if (preview) await page.goto(preview);
-});
 
 test('opens the page from the footer', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Neighbour } from '@rangmala/shared/contract/journeys';
 import { CommandError } from './run-command.ts';
+import { runPlaywright } from './run-playwright.ts';
 import { requestSite } from './site-client.ts';
 
 interface CheckedRelease {
@@ -44,17 +44,16 @@ export async function runNeighbourJourneys({
   const target = join(folder, 'dist', 'journeys');
   writeJourneys(target, neighbours);
   const passedVariables = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name));
-  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'test', '--config', target], {
-    cwd: folder,
-    stdio: 'inherit',
+  const hasPassed = await runPlaywright({
+    folder,
+    args: ['--config', target],
     env: { ...Object.fromEntries(passedVariables), RANGMALA_SITE: site, RANGMALA_PREVIEW: preview },
-    shell: process.platform === 'win32',
   });
-  if (status !== 0)
+  if (!hasPassed)
     throw new CommandError(`A journey of another remote failed with ${app} ${version}; see above.`);
 }
 
-/** Writes a folder with the journeys of each remote, and a configuration that opens the preview first. */
+/** Writes a folder with the journeys of each remote and their Playwright configuration. */
 export function writeJourneys(target: string, neighbours: readonly Neighbour[]): void {
   rmSync(target, { recursive: true, force: true });
   for (const { app, journeys } of neighbours) {
@@ -64,34 +63,11 @@ export function writeJourneys(target: string, neighbours: readonly Neighbour[]):
       writeFileSync(file, source);
     }
   }
-  const storageStatePath = JSON.stringify(join(target, 'preview.json'));
   writeFileSync(
-    join(target, 'open-preview.ts'),
-    `import { request } from '@playwright/test';
+    join(target, 'playwright.config.mjs'),
+    `import settings from '@rangmala/kit/playwright-config.mjs';
 
-export default async function openPreview() {
-  const context = await request.newContext();
-  await context.get(process.env['RANGMALA_PREVIEW'] ?? '');
-  await context.storageState({ path: ${storageStatePath} });
-}
-`,
-  );
-  writeFileSync(
-    join(target, 'playwright.config.ts'),
-    `import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env['CHROMIUM_PATH'];
-
-export default defineConfig({
-  testDir: '.',
-  globalSetup: './open-preview.ts',
-  outputDir: './results',
-  use: {
-    baseURL: process.env['RANGMALA_SITE'] ?? '',
-    storageState: ${storageStatePath},
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
-  },
-});
+export default { ...settings, testDir: '.', outputDir: './results' };
 `,
   );
 }

@@ -1,0 +1,1 @@
+export { default } from '@rangmala/kit/playwright-config.mjs';

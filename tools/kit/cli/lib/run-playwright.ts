@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+interface PlaywrightRun {
+  /** Folder with Playwright installed. */
+  folder: string;
+  /** Arguments after `playwright test`. */
+  args?: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs Playwright tests and prints their output. Does not block the event loop: connections that the site closes
+ * meanwhile must not be used for the next request.
+ * @returns whether all tests passed
+ */
+export function runPlaywright({ folder, args = [], env }: PlaywrightRun): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['--no-install', 'playwright', 'test', ...args], {
+      cwd: folder,
+      stdio: 'inherit',
+      env,
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PREVIEW_STATE } from './playwright-config.mjs';
+
+// Playwright belongs to the remote; the kit does not install it.
+const { request } = createRequire(join(process.cwd(), 'package.json'))('@playwright/test');
+
+/** Opens the preview of `RANGMALA_PREVIEW` and stores its cookie. Throws when the site refuses the preview. */
+export default async function openPreview() {
+  const context = await request.newContext();
+  const response = await context.get(process.env.RANGMALA_PREVIEW);
+  if (!response.ok()) throw new Error(`The preview was answered ${response.status()}.`);
+  await context.storageState({ path: PREVIEW_STATE });
+}

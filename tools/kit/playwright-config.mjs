@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { CHROMIUM_PATH, RANGMALA_PREVIEW, RANGMALA_SITE, npm_package_config_site } = process.env;
+
+/** File with the cookie of a preview, below the folder in which Playwright runs. */
+export const PREVIEW_STATE = join(process.cwd(), 'dist', 'preview.json');
+
+/**
+ * Playwright settings for the journeys of a remote. `npm run check` sets `RANGMALA_SITE` and `RANGMALA_PREVIEW`, the
+ * link to the preview that the browsers show.
+ */
+export default {
+  testDir: 'journeys',
+  ...(RANGMALA_PREVIEW ? { globalSetup: fileURLToPath(new URL('open-preview.mjs', import.meta.url)) } : {}),
+  use: {
+    baseURL: RANGMALA_SITE ?? npm_package_config_site ?? 'http://localhost:3000',
+    ...(RANGMALA_PREVIEW ? { storageState: PREVIEW_STATE } : {}),
+    launchOptions: {
+      args: ['--no-sandbox'],
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    },
+  },
+};
