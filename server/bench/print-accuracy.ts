@@ -18,7 +18,7 @@ import {
 } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import { ASHA } from '../src/testing/customers.ts';
-import { createTestDatabase, type DatabaseKind } from '../src/testing/databases.ts';
+import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { fourColourPicture } from '../src/testing/designs.ts';
 import { withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';

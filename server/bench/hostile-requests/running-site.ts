@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { Environment } from '../../src/settings.ts';
-import { createTestDatabase } from '../../src/testing/databases.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { startBuiltServer } from '../built-site.ts';
 
 /** Password of the demo artists in this suite. */

@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
-import { createTestDatabase, onPostgres } from '../testing/databases.ts';
+import { onPostgres } from '../testing/databases.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { createDialect } from './dialect.ts';
 import { browserOf } from '../testing/browser.ts';

@@ -23,9 +23,9 @@ function withQueryCount(db: Database): { db: Database; queryCount: () => number 
 
 const ALL_ARTISTS = { offset: 0, limit: 200, artworks: 200 };
 
-/** Counts the queries of each gallery page. */
+/** Counts the queries of each list on the gallery pages. */
 async function countQueries(db: Database): Promise<Record<string, number>> {
-  const pages: Record<string, (db: Database) => Promise<unknown>> = {
+  const lists: Record<string, (db: Database) => Promise<unknown>> = {
     featured: (countedDb) => listFeaturedArtists(countedDb, 12),
     overview: (countedDb) => listOverviewArtworks(countedDb, 60),
     artists: (countedDb) => listGalleryArtists(countedDb, ALL_ARTISTS),
@@ -35,10 +35,10 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
     artist: (countedDb) => listArtworksByArtist(countedDb, ['artist3'], 200),
   };
   const counts: Record<string, number> = {};
-  for (const [page, read] of Object.entries(pages)) {
+  for (const [name, read] of Object.entries(lists)) {
     const countedDb = withQueryCount(db);
     await read(countedDb.db);
-    counts[page] = countedDb.queryCount();
+    counts[name] = countedDb.queryCount();
   }
   return counts;
 }

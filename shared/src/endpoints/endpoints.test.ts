@@ -79,7 +79,7 @@ describe('callApi', () => {
       callApi('POST /login', { body: { email: 'a@b.in' } }),
       // @ts-expect-error the body is missing
       callApi('POST /login'),
-      // @ts-expect-error a form is sent, not JSON
+      // @ts-expect-error the endpoint accepts a form, not JSON
       callApi('POST /upload-image', { body: { file: 'x' } }),
       // @ts-expect-error no such endpoint
       callApi('POST /categories'),

@@ -107,7 +107,7 @@ onEveryDatabase((database) => {
             hoursEntry(0, '14:00', '15:00'),
           ]),
         ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
-        // A session must fit into one window.
+        // The sessions at 10:30 and 14:00 are outside: they only touch the hours that remain.
         expect(
           await saveAndListSessionsOutside([
             hoursEntry(0, '10:00', '10:30'),

@@ -59,7 +59,7 @@ export interface ProcessHealthOptions {
   sendPing(): void;
   /** Returns the number of calls of the process's activity. */
   readCalls(): number;
-  /** Is called once for each ping without an answer, when the process begins to hang. */
+  /** Is called when the process begins to hang, at most once for each ping. */
   onHang(): void;
   /** Is called when the process must be killed. */
   onFailure(reason: string): void;

@@ -9,7 +9,7 @@ import { findRelease } from '../registry/stored-releases.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
-/** Largest number of other stored releases that are shown with their counts. */
+/** Largest number of stored releases, besides the live one and the canary, that are shown with their counts. */
 const MAX_COMPARED = 3;
 
 /** Largest number of stored releases that are listed for an app. */
