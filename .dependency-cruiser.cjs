@@ -18,6 +18,9 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 /** Folders with code that runs in production. They also contain tests. */
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
+
+/** The remotes' settings of their browser tests, which come from the kit. */
+const PLAYWRIGHT_SETTINGS = '/playwright\\.config\\.mjs$';
 const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
@@ -85,7 +88,7 @@ module.exports = {
       name: 'remote-imports-only-shared',
       comment: 'A remote is deployed alone, so it depends on no other app.',
       severity: 'error',
-      from: { path: '^([^/]+-remote)/' },
+      from: { path: '^([^/]+-remote)/', pathNot: PLAYWRIGHT_SETTINGS },
       to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE], pathNot: '^$1/' },
     },
     {
@@ -198,7 +201,7 @@ module.exports = {
       comment:
         'The running site contains no build tools, no generator of the demo data and no browser tests.',
       severity: 'error',
-      from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING] },
+      from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING, PLAYWRIGHT_SETTINGS] },
       to: { path: '^(tools|demo|e2e)/' },
     },
     {
@@ -227,12 +230,13 @@ module.exports = {
     },
     {
       name: 'e2e-imports-no-product',
-      comment: 'Journeys use the running site. Of its code they import only two helpers of the server tests.',
+      comment:
+        'Journeys use the running site. Of its code they import only three helpers of the server tests.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
         path: ['^(shared|shell|server|demo|tools)/', REMOTE],
-        pathNot: '^server/src/testing/(openid-provider|modified-release)\\.ts$',
+        pathNot: '^server/src/testing/(openid-provider|modified-release|test-database)\\.ts$',
       },
     },
     {
