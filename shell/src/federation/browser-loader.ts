@@ -103,11 +103,12 @@ export function createBrowserLoader(
     const load = shellPages[name];
     if (!load) return { ok: false, error: new Error(`The shell has no page called ${name}.`) };
     const version = snapshot.shell;
+    const deadline = performance.now() + LOAD_TIMEOUT_MS;
     for (const attempt of [0, 1]) {
       try {
         if (attempt > 0) await pause(RETRY_PAUSE_MS);
         const startedAt = performance.now();
-        const module = await withTimeLimit(load(), LOAD_TIMEOUT_MS / 2);
+        const module = await withTimeLimit(load(), Math.min(LOAD_TIMEOUT_MS / 2, deadline - startedAt));
         reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
         return { ok: true, module, version, attempt };
       } catch (error) {
