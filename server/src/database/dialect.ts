@@ -217,6 +217,17 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
   });
 }
 
+/**
+ * Returns whether an error is a violation of a certain unique index. PostgreSQL names the index in the error, SQLite its
+ * columns.
+ * @param columns `table.column`, in the order of the index
+ */
+export function isViolationOf(error: unknown, index: string, columns: readonly string[]): boolean {
+  if (!isUniqueViolation(error)) return false;
+  const { constraint, message } = error as { constraint?: string; message: string };
+  return constraint === index || message.endsWith(`: ${columns.join(', ')}`);
+}
+
 /** Returns whether an error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));

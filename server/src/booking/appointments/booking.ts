@@ -14,6 +14,7 @@ import {
   withNearestFreeTimes,
   requireBookableTime,
   requireWithinHours,
+  createKeyTakenError,
   createSlotTakenError,
   type BookingContext,
 } from './rules.ts';
@@ -145,7 +146,7 @@ function requireSameBooking(
   if (row.status === 'cancelled')
     throw new ConflictError('This appointment was cancelled since it was booked.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
-  throw new RuleError('This Idempotency-Key belongs to another booking.');
+  throw createKeyTakenError();
 }
 
 /** @throws RuleError when the image was not uploaded to this site */

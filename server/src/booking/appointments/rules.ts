@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { listWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/dialect.ts';
+import { isUniqueViolation, isViolationOf } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
 import {
@@ -12,6 +12,9 @@ import {
   listNearestFreeTimes,
 } from '../schedule/time-slots.ts';
 import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
+
+/** Columns of the unique index `appointments_one_per_key`. */
+const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
@@ -30,9 +33,13 @@ class TimeNotFreeError extends Error {
 export const createSlotTakenError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
+/** Returns the error for an Idempotency-Key of another booking. */
+export const createKeyTakenError = () => new RuleError('This Idempotency-Key belongs to another booking.');
+
 /**
  * Runs `work`. Adds the nearest free times to the error when the requested time is not free.
- * @throws ConflictError or RuleError with `nearest` when the time is not free; otherwise the error of `work`
+ * @throws ConflictError or RuleError with `nearest` when the time is not free
+ * @throws RuleError when a concurrent request has used the Idempotency-Key; otherwise the error of `work`
  */
 export async function withNearestFreeTimes<T>(
   { db, now }: BookingContext,
@@ -43,7 +50,8 @@ export async function withNearestFreeTimes<T>(
   try {
     return await work();
   } catch (error) {
-    // A unique violation means that another request has booked since the check.
+    if (isViolationOf(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyTakenError();
+    // Any other unique violation means that another request has booked since the check.
     const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
     if (!(slotError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(
