@@ -15,7 +15,7 @@ import type { Form } from '../../http/form.ts';
 import { storeImage } from '../../uploads/store.ts';
 import { findArtwork } from './queries.ts';
 
-type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now'>;
+type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now' | 'uploadReferences'>;
 
 /** Largest number of artworks of an artist. */
 const MAX_ARTWORKS = 1000;
@@ -113,32 +113,33 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
 }
 
 /**
- * Deletes an artwork and its picture, except a picture that is also the portrait of an artist.
+ * Deletes an artwork and its picture, except a picture that is also used elsewhere, for example as a portrait.
  * @throws NotFoundError when the artist has no such artwork
  */
-export async function deleteArtwork(
-  { db, storage }: Dependencies,
-  artistId: string,
-  id: string,
-): Promise<void> {
-  const deletedArtwork = await db
+export async function deleteArtwork(dependencies: Dependencies, artistId: string, id: string): Promise<void> {
+  const deletedArtwork = await dependencies.db
     .deleteFrom('artworks')
     .where('id', '=', id)
     .where('artist_id', '=', artistId)
     .returning('image')
     .executeTakeFirst();
   if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
-  if (!(await isPortrait(db, deletedArtwork.image)))
-    await deleteUpload({ db, storage }, deletedArtwork.image);
+  await deleteUpload(dependencies, deletedArtwork.image);
 }
 
-/** Deletes an uploaded picture with its files. Does nothing for other pictures, such as demo pictures. */
+/**
+ * Deletes an uploaded picture with its files. Does nothing for other pictures, such as demo pictures, and for an upload
+ * that is still used.
+ */
 export async function deleteUpload(
-  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  { db, storage, uploadReferences }: Pick<Dependencies, 'db' | 'storage' | 'uploadReferences'>,
   url: string,
 ): Promise<void> {
   const uploadId = /^\/uploads\/([\w-]+)\//.exec(url)?.[1];
   if (uploadId === undefined) return;
+  for (const findReferences of uploadReferences) {
+    if ((await findReferences(db, [url])).includes(url)) return;
+  }
   await storage.deleteAll(`uploads/${uploadId}`);
   await db.deleteFrom('uploads').where('id', '=', uploadId).execute();
 }
@@ -169,8 +170,4 @@ async function readGallerySummary(db: Database, artistId: string): Promise<{ fir
     ])
     .executeTakeFirstOrThrow();
   return { first: first ?? 0, count: Number(count) };
-}
-
-async function isPortrait(db: Database, image: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('artists').select('id').where('image', '=', image).executeTakeFirst());
 }

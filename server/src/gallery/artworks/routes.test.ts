@@ -119,6 +119,15 @@ test('keeps the picture of a deleted artwork that is also the portrait', () =>
     expect((await fixture.guest.get(image)).statusCode).toBe(200);
   }));
 
+test('keeps the picture of a deleted artwork that is also used elsewhere', () =>
+  withGallery(async (fixture) => {
+    const { app, meera, guest } = fixture;
+    const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;
+    await app.db.updateTable('artworks').set({ image }).where('id', '=', 'deer').execute();
+    expect((await meera.delete(`${GALLERY_PATH}/${id}`)).statusCode).toBe(204);
+    expect((await guest.get(image)).statusCode).toBe(200);
+  }));
+
 test('requires image, title and art type', () =>
   withGallery(async (fixture) => {
     for (const form of [{ file: Buffer.alloc(0) }, { title: '  ' }, { artTypes: [] }, { artTypes: [' '] }]) {
