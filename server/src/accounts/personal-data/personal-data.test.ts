@@ -63,6 +63,24 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
+  test('exports all orders of a customer with very many orders', () =>
+    withArtists(
+      async ({ app, asha }) => {
+        await placeOrder(app, {}, asha);
+        const row = await app.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+        for (let copy = 1; copy <= 200; copy += 1) {
+          const uniqueFields = { id: `copy${copy}`, number: `COPY-${copy}`, idempotency_key: `copy${copy}` };
+          await app.db
+            .insertInto('orders')
+            .values({ ...row, ...uniqueFields })
+            .execute();
+        }
+        const { orders } = (await asha.get('/api/account/data')).json<{ orders: object[] }>();
+        expect(orders).toHaveLength(201);
+      },
+      { database, env },
+    ));
+
   test('deletes personal data, cancels future sessions and keeps orders when an account is deleted', () =>
     withArtists(
       async (fixture) => {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@rangmala/shared/contract';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { presentOrder } from './present.ts';
-import { listOrdersOfUser, readWholeOrder } from './queries.ts';
+import { readWholeOrder } from './queries.ts';
 import { orderToken } from './tokens.ts';
 
 /** Statuses of orders that need no more production or delivery. */
@@ -13,9 +13,14 @@ export const orderSource: PersonalDataSource = {
   name: 'orders',
 
   async read({ db, orders: { context } }, { userId }) {
-    const wholeOrders = await listOrdersOfUser(db, userId);
+    const userOrders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('placed_at', 'desc')
+      .execute();
     return Promise.all(
-      wholeOrders.map(async ({ order }) =>
+      userOrders.map(async (order) =>
         presentOrder(await readWholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
       ),
     );
