@@ -50,9 +50,11 @@ export function reportLoad(load: LoadReport): void {
 }
 
 function sendLoads(): void {
-  const loads = pendingLoads.slice(0, MAX_LOADS);
+  const loads = pendingLoads;
   pendingLoads = [];
-  if (loads.length > 0) sendReport('/_site/loads', loads);
+  for (let from = 0; from < loads.length; from += MAX_LOADS) {
+    sendReport('/_site/loads', loads.slice(from, from + MAX_LOADS));
+  }
 }
 
 /** Sends a report as JSON, even while the page is being left. A report that cannot be sent is lost. */
