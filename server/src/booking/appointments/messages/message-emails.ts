@@ -86,7 +86,12 @@ async function findUnreadMessage(db: Database, messageId: string) {
     .where('appointment_id', '=', row.appointment_id)
     .where('author', '=', row.author)
     .where('created_at', '>', readAt)
-    .where('created_at', '<', row.created_at)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '<', row.created_at),
+        and([eb('created_at', '=', row.created_at), eb('id', '<', messageId)]),
+      ]),
+    )
     .select('id')
     .executeTakeFirst();
   return earlierMessage ? undefined : row;

@@ -145,3 +145,13 @@ test('mails one notice about unread messages, and none when they are read within
     clock.advance(3 * MINUTE_MS);
     expect(await deliverAndListMessageMails(app)).toHaveLength(1);
   }));
+
+test('mails one notice about two messages of the same millisecond', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    const id = await bookChat(asha);
+    const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
+    await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
+    for (const text of ['First', 'Second']) await asha.post(`/api/appointments/${id}/messages`, { text });
+    clock.advance(3 * MINUTE_MS);
+    expect(await deliverAndListMessageMails(app)).toHaveLength(1);
+  }));
