@@ -8,7 +8,7 @@ import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A release of a remote in the page's HTML. */
+/** A release of a remote, as the page's HTML lists it. */
 export interface RemoteRelease {
   version: string;
   /** URL of the release's files, with a trailing slash. */

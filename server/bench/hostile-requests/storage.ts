@@ -111,7 +111,7 @@ async function leaveFree(folder: string, megabytes: number): Promise<void> {
   try {
     for (let bytes = bavail * bsize - megabytes * MB; bytes > 0; bytes -= block.length)
       await file.write(block);
-    // Fills the last blocks, because another write may have freed some.
+    // Fills what is still free: the site may have deleted files since `statfs`.
     while (megabytes === 0) await file.write(Buffer.alloc(4096, 1));
   } catch {
     // The file system is full.

@@ -57,7 +57,7 @@ async function relinkCatalogue(
 }
 
 /**
- * Updates the pictures of views together with their print areas, which may have moved in a changed picture.
+ * Updates the pictures of views together with their surfaces, which may have moved in a changed picture.
  */
 async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {

@@ -58,6 +58,11 @@ test.each([
     'a design of another site',
     { ...validLine, customDesign: { ...design, url: 'https://example.org/x.webp' } },
   ],
+  // URL parsers remove the tab.
+  [
+    'a design of another site behind a tab',
+    { ...validLine, customDesign: { ...design, url: '/\t/example.org/x.webp' } },
+  ],
   [
     'a design of another host without a scheme',
     { ...validLine, customDesign: { ...design, url: '//example.org/x.webp' } },

@@ -4,7 +4,7 @@ import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesig
 const TEXT_PATTERN = /^.{1,500}$/s;
 
 /** Matches paths on this site only, so that a tampered cart cannot make the page load pictures from other sites. */
-const SITE_PICTURE_PATTERN = /^\/(?![/\\]).{0,1999}$/s;
+const SITE_PICTURE_PATTERN = /^\/(?![/\\])[^\t\n\r]{0,1999}$/;
 
 /** Allows only characters that are safe in URLs and headers. */
 const ID_OR_TOKEN_PATTERN = /^[\w-]{1,100}$/;

@@ -26,7 +26,7 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
 /** Matches endpoints with the same response for every visitor. They read neither the session nor the time. */
 const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
-/** Returns the topics of a response that is the same for every visitor; undefined for other endpoints. */
+/** Returns the topics of a response of `PUBLIC_PATHS`; undefined for other endpoints. */
 export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return PUBLIC_PATHS.test(pathname) ? topicsOf(path) : undefined;

@@ -20,7 +20,7 @@ const SPREAD_COST = 3;
 const COLD_COST = 3;
 
 export interface ProcessLoad {
-  /** Whether the process has started and loaded a shell. */
+  /** Whether the process has finished a render, even a failed one. */
   readonly isReady: boolean;
   readonly isHanging: boolean;
   /** Whether the process has rendered few pages. */

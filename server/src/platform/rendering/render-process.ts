@@ -32,7 +32,7 @@ const STACK_TIMEOUT_MS = 250;
 type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
- * An isolated process that runs server bundles. It is killed when it hangs or uses too much memory. When it ends, its
+ * An isolated process that runs server bundles. It is killed when it hangs for too long or uses too much memory. When it ends, its
  * pending renders reject.
  */
 export class RenderProcess {
@@ -107,7 +107,7 @@ export class RenderProcess {
     return count;
   }
 
-  /** Whether the process has started and loaded a shell. */
+  /** Whether the process has finished a render, even a failed one. */
   get isReady(): boolean {
     return this.#finishedRenders > 0;
   }

@@ -19,7 +19,8 @@ interface CheckedRelease {
  * Matches the environment variables that the journeys of other teams get. They include neither the team's token nor the
  * secrets of its pipeline.
  */
-const PASSED_VARIABLES = /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_\w+)$/i;
+const PASSED_VARIABLES =
+  /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_(?!SERVICE_)\w+)$/i;
 
 /**
  * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.

@@ -10,7 +10,7 @@ const RIGHT_EDGE = PAGE.width - PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin - 2 * LEADING;
 /** Widths of the columns after the first column, by heading, in points. */
 const COLUMN_WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
-const AMOUNT_WIDTH = 62;
+const DEFAULT_COLUMN_WIDTH = 62;
 
 /** Returns an invoice, bill of supply or credit note as a PDF of A4 pages. */
 export function documentPdf(content: DocumentContent): Buffer {
@@ -61,7 +61,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const { head, rows, sums } = documentTable(content);
-  const widths = head.slice(1).map((name) => COLUMN_WIDTHS[name] ?? AMOUNT_WIDTH);
+  const widths = head.slice(1).map((name) => COLUMN_WIDTHS[name] ?? DEFAULT_COLUMN_WIDTH);
   const nameWidth = RIGHT_EDGE - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
   const writeCells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {
     let right = RIGHT_EDGE;
