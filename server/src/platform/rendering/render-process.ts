@@ -32,8 +32,8 @@ const STACK_TIMEOUT_MS = 250;
 type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
- * An isolated process that runs server bundles. It is killed when it hangs for too long or uses too much memory. When it ends, its
- * pending renders reject.
+ * An isolated process that runs server bundles. It is killed when it hangs for too long or uses too much memory. When it
+ * ends, its pending renders reject.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
