@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** An automatic action because a release fails, or the refusal of this action. */
 export interface AutomaticReleaseAction {
   app: string;
-  action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted';
+  action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted' | 'promotion refused';
   /** Version of the failing release. */
   version: string;
   reason: string;

@@ -30,11 +30,14 @@ interface ReleaseWatchServices {
 export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
+  const writeCounts = async () => {
+    await counter.flush();
+    await errors.flush();
+    await vitals.flush();
+  };
   const runRound = async () => {
     try {
-      await counter.flush();
-      await errors.flush();
-      await vitals.flush();
+      await writeCounts();
       await checkLiveReleases(watch);
     } catch (error) {
       app.log.error({ err: error }, 'releases could not be checked by their counts');
@@ -47,7 +50,9 @@ export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<vo
   return async () => {
     clearInterval(timer);
     await currentRound;
-    await counter.flush().catch(() => undefined);
+    await writeCounts().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the last counts of releases could not be written');
+    });
   };
 }
 

@@ -9,7 +9,9 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
+import { RefusedError } from '../deployments/deployments.ts';
 import { checkLiveReleases } from './release-watch.ts';
+import { rollBackFailingReleases } from './watch-live-releases.ts';
 
 const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
@@ -90,6 +92,32 @@ it('promotes a canary that is better than the failing live release', () =>
       'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
     );
   }));
+
+it.each<[string, Error, string, number]>([
+  ['notifies the team of a refused promotion', new RefusedError(['not now']), 'promotion refused', 0],
+  ['logs another error', new Error('no earlier release'), '', 1],
+])('%s and ends without an error', (_case, error, action, loggedErrors) =>
+  withTeamSite(async (teamSite) => {
+    const { db, log } = teamSite.app;
+    await addLoads(teamSite, await readLiveShopVersion(teamSite), 100, 57);
+    await addLoads(teamSite, await deployShop(teamSite, 'canary', '?mode=canary&percent=30'), 40, 0);
+    const errors: unknown[] = [];
+    const testLog = Object.assign(Object.create(log) as typeof log, {
+      error: (entry: unknown) => void errors.push(entry),
+    });
+    const notifiedActions: string[] = [];
+    await rollBackFailingReleases({
+      db,
+      log: testLog,
+      now: () => new Date(),
+      rollBack: () => Promise.reject(error),
+      promoteCanary: () => Promise.reject(error),
+      notify: async ({ action }) => void notifiedActions.push(action),
+    });
+    expect(notifiedActions.join()).toBe(action);
+    expect(errors).toHaveLength(loggedErrors);
+  }),
+);
 
 it('notifies the team by webhook and mail with the last error and the new live release', async () => {
   const server = createServer();

@@ -39,42 +39,56 @@ export interface LiveWatchServices {
 
 /**
  * Replaces live releases that do worse than others. Promotes the canary of an app when the live release does worse than
- * the canary. Otherwise rolls back a new live release that does worse than the previous one.
+ * the canary. Otherwise rolls back a new live release that does worse than the previous one. Logs errors.
  */
 export async function rollBackFailingReleases(watch: LiveWatchServices): Promise<void> {
-  const { db, log } = watch;
-  const current = await findCurrentSnapshot(db);
+  const { log } = watch;
+  const current = await findCurrentSnapshot(watch.db);
   if (!current) return;
   for (const [app, version] of Object.entries(current.live)) {
-    const canaryReason = await findCanaryRegression(db, current, app);
-    const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
-    if (regression === undefined) continue;
-    const isPromotion = canaryReason !== undefined;
     try {
-      const snapshot = isPromotion
-        ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`)
-        : await watch.rollBack(app, `rolled back: ${regression}`);
-      log.warn({ app, version }, `a live release was replaced: ${regression}`);
-      await watch.notify({
-        app,
-        version,
-        reason: regression,
-        live: snapshot.live[app],
-        action: isPromotion ? 'canary promoted' : 'rolled back',
-      });
+      await replaceFailingRelease(watch, current, app, version);
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      // The release stays live. The team is notified only once.
-      if (notifiedReleases.has(`${app} ${version}`)) continue;
-      notifiedReleases.add(`${app} ${version}`);
-      await watch.notify({
-        app,
-        version,
-        reason: `${regression}. ${error.message}`,
-        live: version,
-        action: 'rollback refused',
-      });
+      // The other apps are still checked.
+      log.error({ err: error, app, version }, 'a live release could not be checked or replaced');
     }
+  }
+}
+
+async function replaceFailingRelease(
+  watch: LiveWatchServices,
+  current: RegistrySnapshot,
+  app: string,
+  version: string,
+): Promise<void> {
+  const canaryReason = await findCanaryRegression(watch.db, current, app);
+  const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
+  if (regression === undefined) return;
+  const isPromotion = canaryReason !== undefined;
+  try {
+    const snapshot = isPromotion
+      ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`)
+      : await watch.rollBack(app, `rolled back: ${regression}`);
+    watch.log.warn({ app, version }, `a live release was replaced: ${regression}`);
+    await watch.notify({
+      app,
+      version,
+      reason: regression,
+      live: snapshot.live[app],
+      action: isPromotion ? 'canary promoted' : 'rolled back',
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    // The release stays live. The team is notified only once.
+    if (notifiedReleases.has(`${app} ${version}`)) return;
+    notifiedReleases.add(`${app} ${version}`);
+    await watch.notify({
+      app,
+      version,
+      reason: `${regression}. ${error.message}`,
+      live: version,
+      action: isPromotion ? 'promotion refused' : 'rollback refused',
+    });
   }
 }
 
