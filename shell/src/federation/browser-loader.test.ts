@@ -1,7 +1,14 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 import { createBrowserLoader } from './browser-loader.ts';
 
-jest.mock('../shell-pages.ts', () => ({ shellPages: { AboutPage: () => new Promise(() => undefined) } }));
+jest.mock('../shell-pages.ts', () => ({
+  shellPages: {
+    AboutPage: () => new Promise(() => undefined),
+    JobsPage: () => Promise.resolve({ default: () => null }),
+  },
+}));
+
+const snapshot: Snapshot = { number: 1, shell: '1.0.0-a', remotes: [] };
 
 afterEach(() => jest.useRealTimers());
 
@@ -9,7 +16,6 @@ it('gives up a page of the shell that hangs after eight seconds', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onResult = jest.fn();
-  const snapshot: Snapshot = { id: 1, shell: '1.0.0-a', remotes: [] };
   void createBrowserLoader(snapshot).load('shell', 'AboutPage').then(onResult);
   await jest.advanceTimersByTimeAsync(7_900);
   expect(onResult).not.toHaveBeenCalled();
@@ -18,4 +24,11 @@ it('gives up a page of the shell that hangs after eight seconds', async () => {
     ok: false,
     error: new Error('The server did not answer in time.'),
   });
+});
+
+it('loads a page of the shell once more after it threw, and then gives up', async () => {
+  const loader = createBrowserLoader(snapshot);
+  expect(await loader.load('shell', 'JobsPage')).toMatchObject({ ok: true, attempt: 0 });
+  expect(await loader.load('shell', 'JobsPage', 1)).toMatchObject({ ok: true, attempt: 1 });
+  expect(await loader.load('shell', 'JobsPage', 2)).toMatchObject({ ok: false });
 });

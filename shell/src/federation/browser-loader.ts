@@ -14,6 +14,9 @@ const HEDGE_MS = 4_000;
 /** Pause before the same release is attempted again, because a fault may be temporary. */
 const RETRY_PAUSE_MS = 400;
 
+/** Number of attempts to load and render a page of the shell. */
+const SHELL_PAGE_ATTEMPTS = 2;
+
 /** Time for which a navigation keeps the old page before it shows the new page as loading. */
 const NAVIGATION_WAIT_MS = 1_000;
 
@@ -99,24 +102,28 @@ export function createBrowserLoader(
     return module;
   }
 
-  async function loadShellPage(name: string): Promise<LoadResult> {
+  async function loadShellPage(name: string, firstAttempt: number): Promise<LoadResult> {
     const load = shellPages[name];
     if (!load) return { ok: false, error: new Error(`The shell has no page called ${name}.`) };
     const version = snapshot.shell;
     const deadline = performance.now() + LOAD_TIMEOUT_MS;
-    for (const attempt of [0, 1]) {
+    let lastError: unknown;
+    for (let attempt = firstAttempt; attempt < SHELL_PAGE_ATTEMPTS; attempt += 1) {
       try {
         if (attempt > 0) await pause(RETRY_PAUSE_MS);
         const startedAt = performance.now();
-        const module = await withTimeLimit(load(), Math.min(LOAD_TIMEOUT_MS / 2, deadline - startedAt));
+        const module = await withTimeLimit(
+          load(),
+          Math.min(LOAD_TIMEOUT_MS / SHELL_PAGE_ATTEMPTS, deadline - startedAt),
+        );
         reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
         return { ok: true, module, version, attempt };
       } catch (error) {
         reportFailure({ app: 'shell', name, version, phase: 'load', error });
-        if (attempt === 1) return { ok: false, error };
+        lastError = error;
       }
     }
-    return { ok: false, error: undefined };
+    return { ok: false, error: lastError };
   }
 
   function load(
@@ -127,7 +134,8 @@ export function createBrowserLoader(
     const key = `${app}/${name}/${firstAttempt}`;
     let result = results.get(key);
     if (!result) {
-      result = app === 'shell' ? loadShellPage(name) : loadRemoteModule(app, name, firstAttempt);
+      result =
+        app === 'shell' ? loadShellPage(name, firstAttempt) : loadRemoteModule(app, name, firstAttempt);
       results.set(key, result);
     }
     return result;
