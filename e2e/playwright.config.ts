@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './helpers/chromium.ts';
 
-/** Set by tools/repository/test.mjs, which reads the counts from this file. */
+/** Path of the JSON report; set by tools/repository/test.mjs, which reads the results from the report. */
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const reporters: ReporterDescription[] = [
   ['list'],

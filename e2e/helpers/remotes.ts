@@ -41,7 +41,7 @@ export interface VariantOptions {
 }
 
 /**
- * Deploys the built release of a remote with other code at the end of its server bundle.
+ * Deploys the built release of a remote with added code at the end of its server bundle.
  * @returns the version of the deployed release
  */
 export async function deployVariant(

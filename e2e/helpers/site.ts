@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_TIMEOUT_MS = 60_000;
 
-/** The password of every demo artist on a site of the tests. */
+/** The initial password of every demo artist on a site of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
 
 /** The built site, running with a separate data folder. */

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { startSite, type Site } from './site.ts';
 
-/** The console errors and warnings of the browser during a test. */
+/** The console errors, console warnings and uncaught errors of the browser during a test. */
 export interface ConsoleMessages {
   /** Allows messages that match `pattern`. */
   allow(pattern: RegExp): void;

@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Installs the site's packages with npm, and this machine's third-party packages as hard links. */
+/** Installs the site's packages from downloaded archives, and this machine's third-party packages as hard links. */
 async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);

@@ -58,7 +58,7 @@ test('loads at most 25 KB of JavaScript for the design editor', async ({ page, r
   const sizes: Promise<number>[] = [];
   await visit(page, `/product/${(await fetchFirstProduct(request)).id}`);
   page.on('response', (response) => {
-    // Counts numbered chunks only, because pages and other remotes are prefetched for the links in view.
+    // Counts numbered chunks of the shop only, because links in view prefetch pages and other remotes.
     if (!/^\/r\/shop\/.*\/\d+\.[0-9a-f]+\.js$/.test(new URL(response.url()).pathname)) return;
     sizes.push(
       response

@@ -1,7 +1,7 @@
 /**
  * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`.
- * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the median and 95th percentile of each call in
- * milliseconds, and the query plans with many appointments.
+ * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the median and 95th percentile of three calls in
+ * milliseconds, the query plans with many appointments, and the outcome of 200 simultaneous bookings of one time.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';

@@ -49,7 +49,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: num
   return { seconds: Number(((performance.now() - startedAt) / 1000).toFixed(2)), response };
 }
 
-/** Returns the path, modification time and SHA-256 hash of every stored file of the other apps. */
+/** Returns the path, modification time and SHA-256 hash of every stored release file, except those of the shop. */
 async function filesOfOthers(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))

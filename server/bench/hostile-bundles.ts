@@ -16,9 +16,9 @@ import { callAsTeam, wait } from './page-visit.ts';
  * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
  * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
  * `attacks` has parts of the names of the attacks to run, separated by commas, or is `all` (default). Exits with status
- * 1 when a request of another page fails, when a response contains a secret of the host, when a browser does not show
- * the attacked page, when a harmful attack is not counted as a failure of its release, when a harmless attack is counted
- * as one, or when the 95th percentile of the other pages more than doubles.
+ * 1 when a bundle is not deployed, when a request of another page fails, when the attacked page contains a secret of
+ * the host, when a browser does not show it, when a harmful attack is not counted as a failure of its release, when a
+ * harmless attack is counted as one, or when the 95th percentile of the other pages more than doubles.
  */
 
 const [NAME_FILTER = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);

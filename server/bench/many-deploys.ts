@@ -121,8 +121,8 @@ async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Repeatedly opens the home page and follows links to pages of other apps. A visit is mixed when the browser
- * loads a file of a release that the document's snapshot does not contain.
+ * Repeatedly opens the home page and follows links to pages of all apps. A visit is mixed when the browser loads a file
+ * of a release that the snapshots of its documents do not contain.
  */
 async function browse(
   browser: Browser | undefined,

@@ -4,9 +4,9 @@
  * differs, and exits with status 1 then.
  *
  * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its four corners and four
- * edges must be within 0.3 mm of their positions in the print file (300 DPI) and in the flat preview (96 DPI), and both
- * must get the same bytes. A second design has a text; the print file must have the same pixels as the path of
- * `GET /text-outline` at the position of the layer.
+ * edges must be within 0.3 mm of their positions in the print file (300 DPI) and in the flat preview (96 DPI). Guest
+ * and customer must get the same bytes. A second design has a text; the print file must have the same pixels as the
+ * path of `GET /text-outline` at the position of the layer.
  */
 import { createHash } from 'node:crypto';
 import { layerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
@@ -27,7 +27,7 @@ const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 30;
 const PRINT_DPI = 300;
 const PREVIEW_DPI = 96;
-/** Width and height of the test picture. On the largest side one pixel is 0.1 mm wide. */
+/** Width and height of the test picture. On the largest side one pixel is about 0.1 mm wide. */
 const PICTURE_PIXELS = 3000;
 /**
  * Largest difference in alpha that is regarded as equal. In the preview a pixel is 0.26 mm wide, so the pixel of a point

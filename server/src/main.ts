@@ -15,7 +15,7 @@ import { sitePlugin } from './platform/plugin.ts';
 /** Time limit for open requests to finish after SIGTERM or SIGINT. */
 const GRACE_MS = 25_000;
 
-/** Root folder of the repository; this program runs from server/dist. */
+/** Root folder of the repository: two levels above the folder of this program. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = readSettingsOrExit();

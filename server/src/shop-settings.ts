@@ -31,7 +31,7 @@ export interface ShopSettings {
   /** Full name of the state from which the shop supplies. */
   gstState: string;
   legalName: string;
-  /** The grievance officer as the site shows it: name, or also designation and contact; a title without a name by default. */
+  /** The grievance officer as the site shows it: name, or also designation and contact. */
   grievanceOfficer: string;
   /** Email address to which grievances are sent. */
   grievanceEmail: string;

@@ -11,7 +11,7 @@ import type { ModuleLoader } from './federation/module-loader.ts';
 import { NavigationProvider } from './frame/NavigationProvider.tsx';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
-/** Prefetches code and data of the page at the URL `to` for the given session. */
+/** Prefetches the page at the URL `to` for the given session. */
 type PrefetchFunction = (to: string, session: Session) => void;
 
 interface AppProps {

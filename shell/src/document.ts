@@ -79,7 +79,7 @@ function urlsToPreload(
   return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }
 
-/** Serializes JSON for a script element. Escapes `<`, which could end the element, and Unicode line separators. */
+/** Serializes JSON for a script element. Escapes `<`, which could end the element, U+2028 and U+2029. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -8,7 +8,7 @@ import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
-/** Delay between the load event and the request for the code in deferred-code.ts. */
+/** Shortest time between the load event and the request for the code in deferred-code.ts. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */
@@ -63,7 +63,7 @@ function renderApp(payload: PagePayload): void {
       () =>
         void hydrateRoot(root, app, {
           onRecoverableError(error) {
-            // React has recovered: it renders a part that failed on the server again in the browser.
+            // React has recovered by rendering a part of the page again.
             console.error(error);
           },
         }),

@@ -6,8 +6,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 const RENDER_TIMEOUT_MS = 3_000;
 
 /**
- * Renders a React tree to HTML and waits for all suspended parts. Leaves a part that throws to the browser, and passes
- * its error to `onError`. Rejects when the whole tree throws.
+ * Renders a React tree to HTML and waits for suspended parts until the time limit. Leaves a part that throws to the
+ * browser, and passes its error to `onError`. Rejects when the whole tree throws.
  */
 export function renderToText(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ import { matchPage } from './route-index.ts';
 import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /**
- * Renders the page at a URL for a visitor.
+ * Renders the page at a URL for a visitor, or returns a redirect.
  * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {

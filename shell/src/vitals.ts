@@ -1,8 +1,8 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/** Time after a layout shift at which another shift starts a new window. */
+/** Time without layout shifts after which the next shift starts a new window. */
 const SHIFT_GAP_MS = 1_000;
-/** Time after the first layout shift of a window at which another shift starts a new window. */
+/** Longest time between the first and the last layout shift of a window. */
 const SHIFT_WINDOW_MS = 5_000;
 
 /** Shortest interaction that the browser reports to the observer. */

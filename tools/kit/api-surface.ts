@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** Recorded instead of names when webpack cannot tell which exports of a module are used. */
+/** Recorded instead of names when webpack does not list the used exports of a module. */
 const ALL_NAMES = '*';
 
 /** Returns the names that a remote's code imports from each shared module, after tree shaking. */
@@ -17,7 +17,7 @@ export function listUsedNames({ modules, moduleGraph }: webpack.Compilation): Re
     const names = moduleGraph.getUsedExports(module, undefined);
     namesByModule.set(name, typeof names === 'boolean' || names === null ? [ALL_NAMES] : [...names].sort());
   }
-  // Sorts the modules, because webpack lists them in another sequence in each build.
+  // Sorts the modules, because webpack may list them in another sequence in the next build.
   return Object.fromEntries([...namesByModule].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

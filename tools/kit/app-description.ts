@@ -28,7 +28,7 @@ export interface AppDescription {
   dependsOn?: DependsOn;
   /** Modules that the shell loads by name, with files relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** Route prefixes of each remote; only in the shell. */
+  /** Route prefixes by name of the remote; empty unless this app is the shell. */
   routePrefixes: Record<string, readonly string[]>;
 }
 

@@ -19,8 +19,8 @@ function* filesBelow(path) {
 }
 
 /**
- * Returns the installed libraries as JSON. Workspaces are left out, so that a new remote does not make the builds of
- * other apps outdated.
+ * Returns the libraries in package-lock.json as JSON, or '' without this file. Omits workspaces, so that a new remote
+ * does not make the builds of other apps outdated.
  */
 function installedLibraries() {
   const lock = join(ROOT, 'package-lock.json');
@@ -34,7 +34,7 @@ function installedLibraries() {
 
 /**
  * Returns the digest of a build's inputs: the major version of Node, the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; tests and build output in them are ignored
+ * @param {string[]} paths files and folders below the root; paths in a folder that EXCLUDED matches are ignored
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
@@ -71,12 +71,12 @@ const TEAM_PACKAGE_INPUTS = [
   'shop-remote/package.json',
 ];
 
-/** Returns the inputs of the team packages, which the shell's release contains; none for other apps. */
+/** Returns the further inputs of the shell, whose release contains the team packages; none for other apps. */
 const packageInputs = (folder) => (folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...testingFiles()] : []);
 
 /**
- * Returns each file of shared/src/testing. Only the team packages and the compilation of `shared` need them, so
- * EXCLUDED omits the folder; files that are passed by path are not filtered.
+ * Returns each file of shared/src/testing. Of all builds, only those of the team packages and of `shared` read these
+ * files, so EXCLUDED omits the folder; files that are passed by path are not filtered.
  */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);

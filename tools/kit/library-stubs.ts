@@ -9,7 +9,7 @@ const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url
 
 const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
 
-/** Returns the paths of library modules that this site does not need, each with the path of a smaller replacement. */
+/** Returns the paths of library modules that this site hardly needs, each with the path of a smaller replacement. */
 export function libraryStubs(): Record<string, string> {
   const stub = (name: string) => fileBeside(`library-stubs/${name}.mjs`);
   const runtimeFile = require.resolve('@module-federation/runtime-core');

@@ -25,7 +25,7 @@ const INSTALLED_FOLDER = 'node_modules/@rangmala/shared/dist';
 
 const isDeclaration = (path: string) => path.endsWith('.d.ts');
 
-/** Returns whether a file is for tests only. Release checks ignore these files. */
+/** Returns whether a file is for tests only. */
 const isTesting = (path: string) => path.startsWith('testing/');
 
 /** Returns the type declarations of `shared` for a release, by path below `shared/src`. */
@@ -38,7 +38,7 @@ export function sharedDeclarations(): TextFiles {
   );
 }
 
-/** Returns the modules of `shared`, compiled to JavaScript with declarations; cached until a source changes. */
+/** Returns the modules of `shared`, compiled to JavaScript with declarations; cached until an input changes. */
 export function compiledShared(): TextFiles {
   const digest = inputsDigest(sharedInputs());
   const cacheFile = join(ROOT, CACHE_FOLDER, `${digest}.json`);

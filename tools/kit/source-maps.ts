@@ -12,7 +12,7 @@ interface SourceMap {
 
 /**
  * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
- * repository.
+ * repository. Returns the name of code that webpack generated unchanged.
  */
 export function sourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;

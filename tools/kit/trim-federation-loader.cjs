@@ -1,8 +1,8 @@
 /**
- * Removes parts of the federation runtime that this site never runs and that no setting removes: hooks of plugins (the
- * site registers none), containers as ES or SystemJS modules, `preloadRemote`, tree shaking of shared modules at run
- * time, and containers that load other containers.
- * @throws Error when a part is missing, so that the build fails after an incompatible update of the library
+ * Removes parts of the federation runtime that this site does not need and that no setting removes, for example hooks
+ * of plugins (the site registers none), containers as ES or SystemJS modules, `preloadRemote`, tree shaking of shared
+ * modules at run time, and containers that load other containers.
+ * @throws Error when a part of REMOVED_PARTS is missing, so that the build fails after an incompatible update
  */
 module.exports = function trimFederation(source) {
   const file = this.resourcePath.replaceAll('\\', '/').replace(/^.*@module-federation\//, '');
@@ -18,7 +18,7 @@ function withoutPart(code, [start, end, replacement = ''], file) {
   return code.slice(0, from) + replacement + code.slice(to);
 }
 
-/** Matches a statement that only notifies plugins, for example `await this.hooks.lifecycle.onLoad.emit({`. */
+/** Matches the start of a statement that only notifies plugins, such as `await this.hooks.lifecycle.onLoad.emit(`. */
 const NOTIFICATION = /^\t*(?:await )?(?:[\w.]+\.lifecycle\.\w+\.emit|this\.emit\w+)\(/gm;
 
 /** Removes the statements that only notify plugins, up to the closing parenthesis of the arguments. */

@@ -1,9 +1,11 @@
 /*
- * Measures the built site and prints the new and the committed results: npm run bench -- [--write] [--lighthouse]
+ * Measures the built site and prints the new and the committed results:
+ * npm run bench -- [--write] [--lighthouse] [--designer]
  * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
- * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and on a slow phone its
- * longest task and the time from a click to the next page. --write replaces the committed results. --lighthouse also
- * prints the Lighthouse scores of each page. --designer measures only the design editor, in milliseconds.
+ * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and its longest task on a
+ * slow phone. Measures the time from a click to a category and to a product. --write replaces the committed results.
+ * --lighthouse also measures the Lighthouse scores of each page. --designer measures only the design editor, in
+ * milliseconds.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -15,7 +15,7 @@ export const bundleWorkspaces: Plugin = {
   },
 };
 
-/** Returns the source of a public subpath of `shared`: the index file of a folder, or a file of the folder. */
+/** Returns the source of a public subpath of `shared`: the index file of this folder, or the file with this name. */
 function sourceOf(subpath: string): string {
   const folder = join(SHARED_SOURCES, subpath);
   return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;

@@ -6,7 +6,7 @@ import { listWorkspaces } from './typecheck.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
-/** Names of all rules: the rules of .dependency-cruiser.cjs and the rule in this file. */
+/** Names of all rules: the rules of .dependency-cruiser.cjs and the check of folder-cycles.mjs. */
 export const RULES = [...config.forbidden.map(({ name }) => name), 'no-folder-cycles'];
 
 /**

@@ -8,8 +8,8 @@ import { aptInstall, isProgram, which } from './programs.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * Starts an empty, temporary PostgreSQL for the database tests. The tests read its URL from TEST_DATABASE_URL and are
- * skipped without this variable.
+ * Starts an empty, temporary PostgreSQL. The tests on PostgreSQL read its URL from TEST_DATABASE_URL and are skipped
+ * without this variable.
  * @param {(text: string) => void} printLine
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */

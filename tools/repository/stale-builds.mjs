@@ -13,7 +13,7 @@ import {
 /** Number of parallel builds. More builds need too much memory on a small machine. */
 const MAX_PARALLEL = 2;
 
-/** Returns all builds, the slowest first. */
+/** Returns the builds of the site in the sequence in which they start. */
 function listBuilds() {
   return [
     ...(process.env.SEED === 'none' ? [] : listDemoBuilds()),
@@ -55,7 +55,7 @@ function listDemoBuilds() {
 
 /**
  * Runs every build with changed inputs, {@link MAX_PARALLEL} at a time, and prints the progress.
- * @throws Error with the name of a failed build
+ * @throws Error when a build fails
  */
 export async function runStaleBuilds() {
   const staleBuilds = listBuilds()
@@ -64,7 +64,7 @@ export async function runStaleBuilds() {
   if (staleBuilds.length === 0) return;
   process.stdout.write(`building ${staleBuilds.map(({ name }) => name).join(', ')}…\n`);
   const pendingBuilds = [...staleBuilds];
-  // Waits for all builds, so that no build is still running when the user repeats the command.
+  // Waits even after a failure, so that no build is still running when the user repeats the command.
   const results = await Promise.allSettled(
     Array.from({ length: MAX_PARALLEL }, async () => {
       for (let target = pendingBuilds.shift(); target; target = pendingBuilds.shift()) await build(target);

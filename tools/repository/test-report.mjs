@@ -34,7 +34,7 @@ export class TestReport {
     else this.fail(name, output);
   }
 
-  /** True when at least one test passed and none failed. */
+  /** True when at least one check or test passed and none failed. */
   get isSuccess() {
     return this.failed === 0 && this.passed > 0;
   }

@@ -11,7 +11,7 @@ export function listWorkspaces() {
 }
 
 /**
- * Checks the types of every workspace.
+ * Checks the types of every workspace with a `tsconfig.json`.
  * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
  */
 export async function typecheck() {

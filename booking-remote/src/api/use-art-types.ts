@@ -4,7 +4,7 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const artTypesPath = () => apiPath('GET /artists/art-types');
 
-/** Returns the bookable art types in display order. */
+/** Returns all art types in display order. */
 export function useArtTypes(): ApiResult<ArtType[]> {
   return useApi(artTypesPath());
 }

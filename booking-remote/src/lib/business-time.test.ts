@@ -39,7 +39,7 @@ describe('isUpcoming', () => {
 
     const last = { date: '2026-11-25', time: '23:30:00' };
     expect(isUpcoming(last, instant('2026-11-25T17:59:00Z'))).toBe(true);
-    // It is still the 25th in UTC and in America.
+    // It is 23:30 in India, but only 18:00 in UTC.
     expect(isUpcoming(last, instant('2026-11-25T18:00:00Z'))).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export const PUBLIC_PATHS = [
   allArtistsByTypePath(),
 ];
 
-/** Status codes with a message for the artist. */
+/** Status codes of error responses with a message for the artist. */
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
 /** Returns the server's message if it is for the artist; otherwise undefined. */

@@ -5,7 +5,7 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** Returns an artist's recent and upcoming sessions; requests nothing for null. The server refuses other users. */
+/** Returns an artist's past and upcoming sessions; requests nothing for null. Only the artist may read them. */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }

@@ -16,7 +16,7 @@ export const firstArtistsPath = () =>
 export const allArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_PER_ARTIST });
 
-/** Returns the first artists, or all artists when requested, with their artworks. */
+/** Returns the first artists, or all artists when requested, with some of their artworks. */
 export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryByArtist> {
   return usePartialList(firstArtistsPath(), allArtistsPath(), isAllRequested);
 }

@@ -63,7 +63,7 @@ function useRedirectToSignIn(artistId: string): () => void {
 }
 
 /**
- * Returns a function that handles an error of an artist's call. When the session has ended, it redirects to the sign-in
+ * Returns a function that handles an error of an API call. When the session has ended, it redirects to the sign-in
  * page and returns true; otherwise it returns false.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {

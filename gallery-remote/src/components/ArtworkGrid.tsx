@@ -23,7 +23,7 @@ const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in rows of equal height, each with its aspect ratio. The ratio is taken from the picture's URL, so that
+ * Artworks in rows of similar height, each with its aspect ratio. The ratio is taken from the picture's URL, so that
  * nothing moves when pictures load.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {

@@ -100,7 +100,7 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
   ];
 }
 
-/** Returns whether the drafts differ, regardless of the sequence of art types and availability entries. */
+/** Returns whether the drafts differ. Ignores the sequence of art types and hours, and spaces around texts. */
 export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
   return JSON.stringify(comparableFields(savedProfile)) !== JSON.stringify(comparableFields(draft));
 }

@@ -11,7 +11,7 @@ export function withParams(search: URLSearchParams, changes: ParamChanges): URLS
   return params;
 }
 
-/** Parses the number of entries to show; returns `minCount` for smaller and invalid numbers. */
+/** Parses the number of entries to show, at most 10,000; returns `minCount` for smaller and invalid numbers. */
 export function parseShownCount(value: string | null, minCount: number): number {
   const count = Number(value);
   return Number.isInteger(count) && count > minCount ? Math.min(count, 10_000) : minCount;

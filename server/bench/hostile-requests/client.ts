@@ -20,7 +20,7 @@ const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Sends a request. The path is sent as it is, unlike `fetch`, which resolves `..`.
+ * Sends a request with the path as it is. `fetch` would resolve `..` in the path.
  * @throws Error when the server closes the connection or does not answer within the time limit
  */
 export function send(base: string, path: string, options: RequestOptions = {}): Promise<Answer> {

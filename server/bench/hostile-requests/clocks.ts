@@ -8,13 +8,14 @@ import { bookingOf, CUSTOMER_PASSWORD, listArtists, listFreeTimes, registerCusto
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Moves the clock of the server's processes: to year ends, leap days and time zones, and back and forward while the
- * server runs. Days are those of business time, no free time is past, and neither sessions nor limits depend on a jump.
+ * Starts the server around a year end, a leap day and the start of daylight saving time, and in several time zones.
+ * Then moves its clock back and forward while it runs. Days must be those of business time, no free time may be past,
+ * and neither sessions nor limits may depend on a jump of the clock.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Time after which every process has read a new clock offset. */
+/** Time after which the server has read a new clock offset. */
 const OFFSET_WAIT_MS = 600;
 
 /** Moments at which the site is started. */
@@ -25,13 +26,13 @@ const MOMENTS = [
   // The day before a leap day, and the leap day.
   '2028-02-28T12:00:00.000Z',
   '2028-02-29T12:00:00.000Z',
-  // Daylight saving time begins in Europe and in New York.
+  // One minute before daylight saving time begins in Europe and in New York.
   '2027-03-28T00:59:00.000Z',
   '2027-03-14T06:59:00.000Z',
 ];
 const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
 
-/** Replaces the clock of a Node process by one with the offset in a file, in milliseconds. */
+/** Moves the clock of a Node process by the offset in a file, in milliseconds. */
 const CLOCK = `
 import { readFileSync } from 'node:fs';
 const RealDate = Date;

@@ -5,8 +5,8 @@ import type { Checks } from './checks.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Sends requests that are refused before their body is read, and a second request on the same connection. The second
- * one must be answered at once, or the server must close the connection. Endless bodies must be cut off.
+ * Sends requests that the server refuses, and a second request on the same connection. The server must answer the
+ * second request, or announce that it closes the connection and close it. Endless bodies must be cut off.
  */
 
 const BOUNDARY = 'hostile';
@@ -72,7 +72,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Returns what is wrong with the second request on the connection; undefined when nothing is. */
+/** Returns what is wrong with a connection on which a request is refused; undefined when nothing is. */
 async function findDeafConnection(
   port: number,
   [, method, path, type, body]: (typeof REFUSED)[number],

@@ -7,7 +7,7 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Damages files of the release store: flips a byte, truncates, empties and removes. A page must stay an HTML page with
- * status 200, never JSON, and a damaged file must never be sent. A start restores the files.
+ * status 200, never JSON, and a damaged file must never be sent. A start must restore the files.
  */
 
 type Damage = (path: string, content: Buffer) => Promise<void>;
@@ -85,7 +85,7 @@ async function listFiles(dataDir: string): Promise<StoredFile[]> {
   );
 }
 
-/** Returns the server bundle, the description and the browser files that a page of each app loads first. */
+/** Returns for each app the server bundle, the description and a few browser files that its page names. */
 async function chooseFiles({ base }: RunningSite, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const chosen: StoredFile[] = [];
   for (const [app, page] of Object.entries(PAGES)) {
@@ -128,7 +128,7 @@ async function checkPages(
   }
 }
 
-/** Checks that neither the file nor its compressed copy is sent with other bytes than were built. */
+/** Checks that the server does not send damaged bytes of a browser file. */
 async function checkFile(
   checks: Checks,
   { base }: RunningSite,
@@ -150,7 +150,7 @@ async function checkFile(
   }
 }
 
-/** Ends the child processes of the site that render pages, so that they load their bundles again. */
+/** Ends the render processes of the site, so that new ones load the bundles again. */
 async function endRenderProcesses(site: RunningSite): Promise<void> {
   const pid = site.pid();
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

@@ -6,8 +6,9 @@ import { bookingOf, listArtists, listFreeTimes, type Person, registerCustomer } 
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open and nothing answers. Cached
- * pages are sent, other pages and calls get 503 with `Retry-After`, and everything works again afterwards.
+ * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open and nothing answers.
+ * Cached pages must be sent, pages and calls that need the database must get 503 with `Retry-After`, and everything
+ * must work again afterwards.
  */
 
 const CACHED_PAGES = ['/', '/shop', '/shop/mugs', '/art-gallery', '/about', '/product/mug-chai-first'];

@@ -4,7 +4,7 @@ import { PRODUCT } from './people.ts';
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
-/** Valid bodies of writes by operation. An operation that is not listed gets values of the right types. */
+/** Well-formed bodies of writes, by operation. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',

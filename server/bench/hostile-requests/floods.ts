@@ -6,8 +6,8 @@ import { CUSTOMER_PASSWORD, pictureForm, registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Sends more requests than the limits allow, guesses passwords, opens idle connections and requests pages that no cache
- * contains. Limits answer 429 with `Retry-After`, other addresses are served, and no answer is a 5xx without a sentence.
+ * Sends more requests than the limits allow, guesses passwords, opens idle connections, aborts requests and requests
+ * pages that no cache contains. Limits must answer 429 with `Retry-After`, and other addresses must be served.
  */
 
 const ATTACKER = '203.0.113.7';
@@ -105,7 +105,7 @@ async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<vo
   await registerCustomer(base, 'neighbour');
   const signIn = (email: string, password: string, address: string) =>
     send(base, '/api/login', { method: 'POST', body: { email, password }, headers: from(address) });
-  // Each guess comes from another address.
+  // Each guess comes from a different address.
   const answers = await repeat(60, (index) =>
     signIn('guessed@hostile.example', `wrong guess ${index}`, `203.0.113.${index + 1}`),
   );

@@ -9,8 +9,8 @@ import { withRunningSite } from './running-site.ts';
 
 /*
  * Calls every operation of the OpenAPI document with values of wrong types, missing and huge values, foreign alphabets,
- * NUL characters, wrong content types and wrong ids, as guest, customer and artist. No answer may have a status that
- * the document does not declare, 500, or an error without a sentence.
+ * NUL characters, wrong content types and wrong ids, as guest, customer and artist. No answer may have status 500 or,
+ * except 404 and 431, a status that the document does not declare. No error may lack a sentence.
  */
 
 const WRONG_VALUES: readonly unknown[] = [
@@ -76,7 +76,7 @@ export async function fuzz(checks: Checks): Promise<void> {
     const records = await createRecords(base);
     const cookies = [undefined, records.customer.cookie, records.artist.cookie];
     for (const operation of await listOperations(base)) {
-      // Signing out ends the session of all later calls.
+      // Only a guest signs out: a sign-out would end the session of all later calls.
       const senders = operation.path.endsWith('/logout') ? [undefined] : cookies;
       for (const cookie of senders) {
         const requests = listRequests(operation, records);
@@ -107,7 +107,8 @@ interface FuzzedRequest extends RequestOptions {
 function listRequests(operation: Operation, { ownPath, tokens }: Records): FuzzedRequest[] {
   const { method, path, queryNames, body, name, isForm } = operation;
   const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
-  // Real records lead past the checks of the person. Calls that would delete the records get a wrong id.
+  // Uses ids of real records, so that requests get past permission checks. Calls that would delete the records get a
+  // wrong id.
   const isDestructive = method === 'DELETE' || /\/(cancel|deletion)$/.test(path);
   const knownPath = isDestructive ? withId('x') : ownPath(path).replaceAll(/\{\w+\}/g, 'x');
   const json = { 'content-type': 'application/json' };
@@ -197,7 +198,7 @@ const MALFORMED_REQUESTS = [
   'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
 ];
 
-/** Sends requests that an HTTP client cannot send. Each must be answered or its connection closed. */
+/** Sends requests that an HTTP client cannot send. No answer may have a 5xx status. */
 async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
   for (const text of MALFORMED_REQUESTS) {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');

@@ -21,7 +21,7 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
  */
 
 const KILLS = 20;
-/** Number of simultaneous senders of each kind. Uploads take longer, so more of them are in flight at a kill. */
+/** Number of simultaneous senders of each kind. */
 const SENDERS = { bookings: 2, orders: 2, messages: 2, uploads: 8, designs: 4 };
 
 interface Acknowledged {

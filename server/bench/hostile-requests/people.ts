@@ -95,7 +95,7 @@ export async function orderBody(base: string, changes: object = {}): Promise<obj
   };
 }
 
-/** Returns a form with a small picture, and its headers. A picture with another `number` has another size. */
+/** Returns the headers and the body of a form with a small picture. Each `number` gives a picture of another size. */
 export async function pictureForm(number = 0): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const picture = await plainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
     .png()

@@ -82,7 +82,7 @@ async function registerTwice(checks: Checks, { base }: RunningSite): Promise<voi
       send(base, '/api/register', {
         method: 'POST',
         body: {
-          // Emails do not differ by case.
+          // Email addresses that differ only in case are the same.
           email: index % 2 === 0 ? `twin${round}@hostile.example` : `TWIN${round}@hostile.example`,
           password: 'a long new password',
           full_name: `Twin ${index}`,

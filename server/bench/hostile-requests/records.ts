@@ -14,21 +14,24 @@ import {
 const post = <T>(base: string, path: string, body: unknown, options: object = {}) =>
   sendOrThrow<T>(base, path, { method: 'POST', body, ...options });
 
-/** Persons of one site and what belongs to them. */
+/** Persons of one site, and access to their records. */
 export interface Records {
   customer: Person;
   otherCustomer: Person;
   artist: Person;
   otherArtist: Person;
-  /** Paths below `/api` of the records of `customer`, `artist` and a guest, by path of the OpenAPI document. */
+  /** Returns a path of the OpenAPI document with the ids of records of `customer`, of `artist` and of a guest. */
   ownPath: (path: string) => string;
-  /** Headers with the tokens that the guest of a design and of an order has. */
+  /** Headers with the tokens of the order and of the design. */
   tokens: Record<string, string>;
   /** Texts that only their owners may read. */
   secrets: string[];
 }
 
-/** Creates customers and artists, and a booking, messages, an order, a design, an address and a grievance. */
+/**
+ * Registers two customers, signs two artists in, and creates bookings, a message, an order, a design with a picture, an
+ * address and a grievance.
+ */
 export async function createRecords(base: string): Promise<Records> {
   const [first, second] = await listArtists(base);
   if (!first || !second) throw new Error('The demo shop has fewer than two artists.');

@@ -11,7 +11,7 @@ import { startBuiltServer } from '../built-site.ts';
 /** Password of the demo artists in this suite. */
 export const ARTIST_PASSWORD = 'indigo river at dawn';
 
-/** The built site in a process that a group kills and starts again. */
+/** The built site in a process that can be killed and started again. */
 export interface RunningSite {
   base: string;
   dataDir: string;

@@ -22,7 +22,7 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Runs the site on a small file system of its own (needs root). Below the reserve, uploads are refused and everything
- * else goes on. On a full disk, writes are refused with a sentence, pages are sent, and nothing acknowledged is lost. A
+ * else goes on. On a full disk, refused writes get a sentence, pages are sent, and no acknowledged booking is lost. A
  * start on a read-only file system ends with a sentence.
  */
 
@@ -81,7 +81,7 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
   await leaveFree(folder, RESERVE_MB - 10);
   await checkWrites(checks, setting, 'below the reserve', { uploads: [507], others: [200, 201] });
   await leaveFree(folder, 0);
-  // PostgreSQL is on another disk, so writes that need no file succeed.
+  // With PostgreSQL, which is on another disk, writes that need no file succeed.
   await checkWrites(checks, setting, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
   await rm(join(folder, 'filler'));
   await checkWrites(checks, setting, 'space again', { uploads: [200, 201], others: [200, 201] });
@@ -147,7 +147,7 @@ async function checkWrites(
     const token = { 'design-token': design.token };
     check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
     const gallery = await upload(`/api/artists/${artist.id}/gallery`, {}, artistPerson.cookie);
-    // The form has no title, which is checked before or after the space.
+    // 422: the form has no title, which the server checks before or after the free space.
     check('artwork', [...expected.uploads, 422], gallery);
     const booking = check(
       'booking',

@@ -7,9 +7,10 @@ import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Calls every operation with the ids of another person's records, as guest, other customer, other artist, the customer
- * (for the artist's records) and the artist (for the customer's records). None may succeed, and no answer may contain
- * a text of the owner. Then every write is sent from another site.
+ * Calls operations with the ids of another person's records: as guest, with a forged cookie, as another customer, as
+ * another artist, as the customer (for the artist's records) and as the artist (for the customer's records). Only
+ * public operations may succeed, and no answer may contain a text of the owner. Then every write is sent from another
+ * site.
  */
 
 /** Operations with ids that everybody may call. */
@@ -24,7 +25,7 @@ const PUBLIC_OPERATIONS = new Set([
   // The file name is the secret.
   'GET /calendar/{file}',
 ]);
-/** Calls of payment gateways are believed by their signature alone (`hostile-payments.test.ts`). */
+/** Calls of payment gateways are authenticated by their signature alone (`hostile-payments.test.ts`). */
 const isOfGateway = ({ path }: Operation) => path.startsWith('/api/payments/');
 /** Operations of the signed-in customer without an id, which a guest may not call. */
 const CUSTOMER_OPERATIONS = new Set([
@@ -69,7 +70,7 @@ export async function wrongPersons(checks: Checks): Promise<void> {
   });
 }
 
-/** Returns who may not call the operation. */
+/** Returns senders other than the owner of the records: a description and a cookie of each. */
 function listStrangers(records: Records, { name, path }: Operation): [string, string | undefined][] {
   const { customer, otherCustomer, artist, otherArtist } = records;
   if (CUSTOMER_OPERATIONS.has(name))

@@ -56,10 +56,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
 };
 
-/**
- * Attacks that must not be counted as failures of their release: they read nothing of the host, or a limit ends them
- * without an effect on other pages. Every other attack must be counted.
- */
+/** Attacks that must not be counted as failures of their release. Every other attack must be counted. */
 export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
   'immediates that never end',
   'a leak at every visit',
@@ -75,8 +72,8 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
 export const ATTACKED_PAGE = '/product/mug-chai-first';
 
 /**
- * Returns code to append to the shop's server bundle. After the first request with the query parameter `hostile`, each
- * render of the product page runs the attack. The release checks send no such request, so the release passes them.
+ * Returns code to append to the shop's server bundle. From the first request with the query parameter `hostile` on,
+ * each render of the product page runs the attack. The release checks send no such request, so the release passes them.
  */
 export function attackCode(body: string): string {
   return `

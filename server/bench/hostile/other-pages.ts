@@ -27,8 +27,8 @@ export const noMeasurements = (): Measurements => ({
 let visits = 0;
 
 /**
- * Requests pages of the shell and of other remotes, and the health of the site, at a fixed rate. Every second request
- * is for a page that must be rendered; the other pages come from the page cache.
+ * Requests pages of the shell and of remotes that are not attacked, and the health of the site, at a fixed rate. Every
+ * second request is for a page that must be rendered; the other pages come from the page cache.
  */
 export async function requestOtherPages(
   base: string,

@@ -21,7 +21,7 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** After at most one request in this many, the benchmark polls the API until the order is paid. */
+/** At most one request in this many is followed by polls of the API until its order is paid. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Linux counts CPU time in ticks of 1/100 s. */
@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
           const server = await start({
             ...RAZORPAY_KEYS,
             RAZORPAY_API: url,
-            // Postpones the checks that follow the first three.
+            // Postpones the payment checks that follow the first three.
             RECONCILE_SECONDS: '3600',
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,
@@ -51,7 +51,8 @@ await withFolder(async (dataDir) => {
           });
           const orders: PlacedOrder[] = [];
           for (let index = 0; index < ORDERS; index += 1) orders.push(await placeOrder(server, index));
-          // Waits for the checks 3, 10 and 30 seconds after the start of a payment, so that only webhooks mark orders as paid.
+          // Waits for the checks 3, 10 and 30 seconds after the start of a payment, so that only webhooks mark orders
+          // as paid.
           await pause(31_000);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
           await sendAll(server, orders);

@@ -15,7 +15,7 @@ export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
  * Stores the pictures and returns the functions that write categories and products. Writing products deletes the
- * products that the file omits. Writing categories deletes none.
+ * products that the file omits. Writing categories deletes no categories.
  */
 export async function importCatalogue(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];

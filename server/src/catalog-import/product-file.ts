@@ -48,7 +48,7 @@ const photographSchema = z.strictObject({
   ),
 });
 
-/** A picture of the finished product. An object also gives a label and the choices that the picture shows. */
+/** A picture of the finished product. An object can also give a label and the choices that the picture shows. */
 const productPictureSchema = z.union(
   [pictureSchema, z.strictObject({ picture: pictureSchema, ...pictureChoicesSchema.shape })],
   'must be a file name, or an object with "picture" and, if needed, "label" and "options"',
@@ -90,7 +90,8 @@ export const normalizeProductPicture = (entry: z.infer<typeof productPictureSche
 export type ProductEntry = z.infer<typeof productEntrySchema>;
 
 /**
- * Returns the first contradiction in a product as the end of a sentence, such as “has two sides called front”.
+ * Returns the first contradiction in a product as the end of a sentence, such as “has two sides called front”;
+ * undefined when there is none.
  */
 export function findContradiction({
   options = [],

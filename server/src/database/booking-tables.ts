@@ -2,8 +2,7 @@ import type { SessionType } from '@rangmala/shared/contract';
 import type { Generated } from 'kysely';
 
 /*
- * The tables of artists: profiles, hours, galleries and appointments. tables.ts describes the common column
- * types.
+ * The tables of artists, appointments and galleries. tables.ts describes the common column types.
  */
 
 export interface ArtistRow {

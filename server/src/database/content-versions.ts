@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** The version of each topic. It changes with every change of the topic's tables. */
+/** The version of each topic. It changes with every change of the topic's content. */
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
@@ -24,7 +24,10 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
   return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
 }
 
-/** Range of the newest ids whose changes are kept. Must exceed the number of open transactions. */
+/**
+ * Changes whose id is lower than the newest id by this number or more are deleted. Must exceed the number of open
+ * transactions.
+ */
 const MIN_RETAINED_CHANGES = 1_000;
 
 /**

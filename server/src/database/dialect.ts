@@ -37,8 +37,8 @@ const BUSY_RETRY_MS = 30;
 const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
- * Longest time that a query on PostgreSQL may take while the site runs. Without a limit, every request would wait for
- * minutes when the database or the network hangs.
+ * Longest time that a query on PostgreSQL may take while the site runs. Without a limit, requests would wait for
+ * minutes when the database or the network does not answer.
  */
 export const QUERY_TIMEOUT_MS = 20_000;
 

@@ -82,7 +82,7 @@ export interface OrderEventRow {
   kind: string;
   actor: string;
   reason: string;
-  /** JSON: the other fields of the event. */
+  /** JSON: the fields of the event that have no column. */
   data: string;
   at: string;
 }
@@ -93,10 +93,10 @@ export interface PaymentAttemptRow {
   /** null until the gateway order is created. */
   gateway_order_id: string | null;
   amount_paise: number;
-  /** Until this time, only the process that claimed the attempt may create the gateway order. */
+  /** Until this time, only the request that claimed the attempt may create the gateway order. */
   claimed_until: string | null;
   checks: number;
-  /** Time of the next status request to the gateway; null when no more are needed. */
+  /** Time of the next status request to the gateway; null when none is planned. */
   check_at: string | null;
   created_at: string;
 }

@@ -1,4 +1,4 @@
-/** A version of an npm package for remotes in other repositories. */
+/** A version of an npm package for remotes in repositories of their own. */
 export interface TeamPackageRow {
   name: string;
   version: string;
@@ -19,14 +19,14 @@ export interface ReleaseErrorRow {
   name: string;
   message: string;
   stack: string | null;
-  /** Browser of the last report. */
+  /** Browser of the last report; `server` for an error on the server. */
   browser: string;
   count: number;
   first_at: string;
   last_at: string;
 }
 
-/** Number of reports that one browser version sent about an error of a release. */
+/** Number of reports about an error of a release from one browser version or, as `server`, from the server. */
 export interface ReleaseErrorBrowserRow {
   app: string;
   version: string;

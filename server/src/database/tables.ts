@@ -51,8 +51,8 @@ import type {
 } from './platform-tables.ts';
 
 /**
- * The row types of all tables. They use only types that SQLite and PostgreSQL share: ids and JSON are text,
- * times are ISO 8601 text in UTC, money is whole paise.
+ * The row types of all tables. They use only types that SQLite and PostgreSQL share: JSON is text, times are ISO 8601
+ * text in UTC, money is whole paise.
  */
 export interface Tables {
   categories: CategoryRow;

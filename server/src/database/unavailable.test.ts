@@ -81,7 +81,7 @@ onPostgres((kind) => {
   test('survives a connection that breaks during a query, and connects again', () =>
     withProxy(async (db, proxy) => {
       const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
-      // The query after it uses a second connection; when it returns, the first query has been sent.
+      // This second query uses another connection; when it returns, the first query has been sent.
       await sql`select 1`.execute(db);
       proxy.set('refusing');
       expect(isDatabaseUnavailable(await query)).toBe(true);

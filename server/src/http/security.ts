@@ -5,7 +5,7 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to every response. Pages replace the Content-Security-Policy, which is made for JSON and files.
+ * Adds security headers to the responses. Pages replace the Content-Security-Policy, which is made for JSON and files.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {

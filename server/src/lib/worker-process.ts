@@ -42,7 +42,7 @@ const SEMI_SPACE_MB = 32;
 export interface IsolatedWorker {
   child: ChildProcess;
   channel: Socket;
-  /** The worker cannot write to this stream. Node writes the stack to it when the worker gets SIGINT. */
+  /** Node writes the stack to this stream when the worker gets SIGINT. */
   errorOutput: Socket;
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { Message } from './message.ts';
 
-/** Data that the outbox adds to a message. It is the same for every attempt. */
+/** Id and date of a mail, from its row in the table `outbox`. They are the same for every attempt. */
 export interface Envelope {
   id: string;
   date: Date;
@@ -71,7 +71,7 @@ function deliverToFolder(settings: Settings, folder: string): MailDelivery {
   };
 }
 
-/** Attaches the logo if the HTML shows it. Messages in the outbox do not contain the logo. */
+/** Attaches the logo if the HTML shows it. Messages in the table `outbox` do not contain the logo. */
 function withLogo(message: Message) {
   if (!message.html?.includes(`cid:${LOGO_CID}`)) return message;
   const logo = {

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
 import { emailPage, STYLE } from './email-page.ts';
 
-/** One row of a table of details, such as “When” and the date. `value` may have several lines. */
+/** One row of details or totals, such as “When” and the date. In details, `value` may have several lines. */
 export interface EmailDetail {
   label: string;
   value: string;

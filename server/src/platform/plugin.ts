@@ -40,7 +40,7 @@ export interface SiteOptions {
   storage: Storage;
 }
 
-/** Registers the composed site with all its routes. */
+/** Registers the pages of the composed site and the routes of the platform. */
 export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { settings, db, storage }) => {
   const hero = await readDemoHero(settings);
   const siteInfo = hero ? { ...settings.site, hero } : settings.site;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { insertArtworks } from './gallery.ts';
 
-/** A biography that is as long as those of the demo data. */
+/** A biography that is about as long as those of the demo data. */
 const BIO =
   'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
 const placeholderOf = (id: string) =>
   `data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwA${createHash('sha512').update(id).digest('base64')}`;
 const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
 
-/** Inserts artists with two art types and three skills each, and distributes the artworks evenly among them. */
+/** Inserts artists with two art types and three skills each, and distributes the artworks evenly. */
 export async function fillGallery(db: Database, artistCount: number, artworkCount: number): Promise<void> {
   const slugs = ART_TYPES.map((name) => name.toLowerCase());
   const ids = Array.from({ length: artistCount }, (_, index) => `artist${index}`);

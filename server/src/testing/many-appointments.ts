@@ -7,7 +7,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const ARTIST_COUNT = 20;
 const APPOINTMENTS_PER_CUSTOMER = 10;
-/** A row has 14 values, and a statement accepts about 30,000 values. */
+/** An appointment has 14 values, and a statement accepts about 30,000 values. */
 const ROWS_PER_INSERT = 1000;
 
 /**

@@ -21,7 +21,8 @@ const SITE: SiteInfo = {
 
 /**
  * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
- * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the shell, as React does.
+ * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the
+ * shell, as React does.
  */
 const SHELL = `
 exports.modules = {};
@@ -57,7 +58,7 @@ export interface ShopRenderer {
   shellRelease: ReleaseName;
   shopRelease: ReleaseName;
   galleryRelease: ReleaseName;
-  /** Failures that belong to no render, or became known after it. */
+  /** Failures that belong to no render, or that became known after their render. */
   lateFailures: RenderProcessError[];
 }
 

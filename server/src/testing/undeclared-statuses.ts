@@ -26,8 +26,8 @@ interface SentResponse {
 
 /**
  * Records every response of `app` to an API request, injected or over a socket.
- * @returns a function that lists responses with a status that neither the OpenAPI document nor the table of deployment
- *   endpoints declares, such as `PUT /api/artists/{id}: 404`
+ * @returns a function that lists undeclared statuses of declared endpoints, such as `PUT /api/artists/{id}: 404`. The
+ *   OpenAPI document and the table of deployment endpoints declare the endpoints.
  */
 export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const responses: SentResponse[] = [];
@@ -64,7 +64,7 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   };
 }
 
-/** Documented paths of the latest app. */
+/** Documented paths of the latest app for which a document was created. */
 let pathsOfLatestApp: DocumentedPath[] | undefined;
 
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {

@@ -29,7 +29,8 @@ function isSvg(buffer: Buffer): boolean {
   } catch {
     return false;
   }
-  // Uses no regular expression for the prolog, because a match of several megabytes would overflow the stack.
+  // Does not match the whole prolog with one regular expression, because a match of several megabytes would
+  // overflow the stack.
   for (let position: number | undefined = 0; position !== undefined;) {
     while (' \t\r\n'.includes(text[position] ?? '?')) position += 1;
     if (text.startsWith('<?', position)) position = indexAfter(text, '?>', position + 2);

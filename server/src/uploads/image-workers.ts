@@ -17,7 +17,7 @@ const TIMEOUT_MS = 15_000;
  * interlaced PNG with 16 bits per channel (measured). Pictures in an SVG can need any amount.
  */
 const MEMORY_MAX_BYTES = 1024 ** 3;
-/** Time after which an idle worker is killed. An idle worker uses about 60 MB. */
+/** Longest time for which an idle worker is kept. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
 const PROBLEM_MESSAGES: Record<RenderProblem, string> = {
@@ -34,7 +34,7 @@ export interface ImageWorkersOptions {
   maxWaiting?: number;
 }
 
-/** Decodes two pictures at a time in separate processes, so that no picture can crash the server. */
+/** Decodes up to two pictures at a time in separate processes, so that no picture can crash the server. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
   readonly #memoryMaxBytes: number;
@@ -54,7 +54,7 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for screens.
-   * @throws RuleError when the picture cannot be read
+   * @throws RuleError when the picture cannot be rendered, for example because it is damaged or too large
    * @throws TooManyRequestsError when too many pictures wait
    */
   async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {

@@ -56,8 +56,8 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * Returns the token from the cookie, or sets a cookie with a new token. Browsers send the cookie only to the API, so
- * pages stay cacheable.
+ * Returns the token from the cookie, or a new token, which it sets as a cookie. Browsers send the cookie only to the
+ * API, so pages stay cacheable.
  */
 function readOrCreateGuestToken(request: FastifyRequest, reply: FastifyReply): string {
   const existingToken = request.cookies[GUEST_COOKIE];

@@ -8,8 +8,8 @@ export type ReferenceFinder = (db: Database, urls: readonly string[]) => Promise
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL in
-     * the database.
+     * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL
+     * that is stored outside the table `uploads`.
      */
     uploadReferences: ReferenceFinder[];
   }
@@ -35,7 +35,7 @@ export function addUploadReferences(app: FastifyInstance): void {
   );
 }
 
-/** Returns whether a URL belongs to an upload. */
+/** Returns whether a URL is the main URL of an upload. Returns false for the URLs of its smaller variants. */
 export async function isUploaded(db: Database, url: string): Promise<boolean> {
   const id = url.split('/')[2] ?? '';
   const row = await db

@@ -176,8 +176,8 @@ describe('image uploads', () => {
     return {
       disconnect: () => senders.forEach((sender) => sender.destroy()),
       /**
-       * Sends further uploads until the server answers with `status`. The uploads use the network, so they arrive
-       * after the stalled uploads.
+       * Sends up to 500 further uploads until the server answers with `status`. The uploads use the network, so they
+       * arrive after the stalled uploads.
        */
       async receivesStatus(status: number) {
         const form = fileForm('x');

@@ -21,7 +21,7 @@ const MAX_SIDE = 5000;
 /** Longest side for screens, in pixels. Phones can run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE = 2048;
 
-/** Size of the sample for counting tones, in pixels. */
+/** Largest size of the sample for counting tones, in pixels. */
 const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */

@@ -31,7 +31,7 @@ async function requestResponse<T>(path: string): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), READ_TIMEOUT_MS);
   const response = await apiFetch(path, { signal: controller.signal }).finally(() => clearTimeout(timer));
-  // A successful response without JSON comes from another server, such as a captive portal.
+  // A successful response without JSON probably comes from another server, such as a captive portal.
   if (response === undefined) throw new ApiError(0, UNREACHABLE);
   receivedAt.set(path, Date.now());
   return response as T;
@@ -88,7 +88,7 @@ const isCachedFresh = (path: string | null) => path !== null && isFresh(path) &&
 
 /**
  * Returns a function that changes the cached response of a path without a request, after an action with a known result.
- * The `change` function gets undefined when no response is cached.
+ * The `change` function gets undefined when the path has no response yet.
  */
 export function useUpdateResponse() {
   const { mutate, fallback } = useSWRConfig();

@@ -133,11 +133,11 @@ const appReleasesSchema = z.object({
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
   /** Sentences about the deprecated exports, links and events that the live release uses. */
   deprecations: z._default(z.array(z.string()), []),
-  /** Other stored releases with their state, such as `failed canary`, newest first. */
+  /** Stored releases that are neither live nor in `kept`, with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
-/** A link, slot or event that `owner` offers and the live releases of `apps` use. */
+/** A link, slot or event with the app that offers it, if any, and the apps whose live releases use it. */
 const contractUseSchema = z.object({
   kind: z.enum(['link', 'slot', 'event']),
   name: z.string(),

@@ -26,7 +26,7 @@ export const toneOf = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph that shows this side and whose option values are all in `chosenOptions`. */
+/** Returns the first photograph, if any, that shows this side and whose option values are all in `chosenOptions`. */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** File in a release with the source of the remote's Playwright tests (“journeys”), by path below `journeys/`. */
 export const JOURNEYS_FILE = 'journeys.json';
 
-/** Largest size of all journeys of a remote, in characters. */
+/** Largest length of the file {@link JOURNEYS_FILE}, in characters. */
 export const JOURNEYS_MAX_LENGTH = 500_000;
 
 /** No segment of a path begins with a dot, so that no path leaves the folder. */

@@ -99,7 +99,7 @@ export function choiceLabels(
 
 /**
  * Returns the pictures that fit the choices, those that show the most choices first. When no fitting picture shows a
- * choice, the product's first picture comes first.
+ * choice, the product's first picture comes first, even if it does not fit.
  * @param chosenOptions a value for every option
  */
 export function imagesOfChoice<Image extends PictureChoices>(

@@ -56,7 +56,7 @@ const eventDetailSchema = z.record(z.string(), eventFieldSchema);
 /** `<app>.<event>`, such as `shop.added`. */
 const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}\.[a-z][a-z0-9-]{0,40}$/));
 
-/** An event that a remote offers to others. */
+/** An event that a remote offers to other remotes. */
 export const offeredEventSchema = z.object({
   detail: eventDetailSchema,
   /** Text that names the replacement, for the teams of remotes that listen to the event. */
@@ -82,8 +82,8 @@ export const releaseDescriptionSchema = z.object({
   /** Has the form `<package version>-<digest of the content>`. */
   version: z.string(),
   /**
-   * Global name of the Module Federation container. Each release has its own name, so that two releases can be loaded
-   * in one page.
+   * Global name of the Module Federation container. Each release of a remote has its own name, so that two releases
+   * can be loaded in one page.
    */
   container: z.string(),
   /** Paths below browser/ of the files that start the app: the shell's scripts in sequence, or a remote's container. */
@@ -96,16 +96,19 @@ export const releaseDescriptionSchema = z.object({
   events: z.optional(eventsSchema),
   /** Dependencies of a remote on other apps; missing when there are none. */
   dependsOn: z.optional(dependsOnSchema),
-  /** In the shell only: the path prefixes that each remote may use. */
+  /** Route prefixes by name of the remote; empty in a release of a remote. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
-  /** Paths below browser/ of the files that a page or slot needs, by the name of its module. */
+  /**
+   * Paths below browser/ of the scripts that a page or slot needs, by the name of its module. In a shell, `federation`
+   * lists the scripts that load remotes.
+   */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries. `provides` are the versions in a shell, and `requires` are the version ranges of a remote. */
   provides: z.record(z.string(), z.string()),
   requires: z.record(z.string(), z.string()),
   /**
-   * Names by shared module. `offers` are the exports of a shell, and `uses` are the imports of a remote (`*` means
-   * all).
+   * Names by shared module. `offers` are the exports of a shell, and `uses` are the imports of a remote (`*` when the
+   * build does not know the names).
    */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),

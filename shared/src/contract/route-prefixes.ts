@@ -1,4 +1,4 @@
-/** Path prefixes that the shell grants to each remote. */
+/** Path prefixes that the shell grants, by name of the remote. */
 export type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
 
 /** First path segments of the server's own URLs. Segments that begin with `_` belong to the server too. */

@@ -91,7 +91,7 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
-  /** The page that confirms the deletion of an account. */
+  /** The page that asks to confirm the deletion of an account, and that reports the deletion. */
   deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,

@@ -3,7 +3,7 @@ const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|re
 
 /**
  * Validates the URL to return to after a sign-in. The URL comes from the query and is not trusted.
- * @returns path, query and fragment of a page of this site; `fallback` for any other value
+ * @returns path, query and fragment of an allowed URL of this site; `fallback` for any other value
  */
 export function safeNext(value: string | null | undefined, fallback = '/'): string {
   // Browsers treat `\` as `/` and drop line breaks and tabs, so such a URL could leave the site.

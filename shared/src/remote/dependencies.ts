@@ -38,7 +38,7 @@ interface WithEvents {
 type OfferedEvents<T extends WithEvents> = NonNullable<T['events']>;
 type ReceivedEvents<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
 
-/** Prefix of the types of window events. Remotes use window events, because they share no modules of their own. */
+/** Prefix of the types of window events. Remotes use window events, because they cannot import each other. */
 const EVENT_PREFIX = 'rangmala:';
 
 /**

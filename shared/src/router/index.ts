@@ -1,6 +1,6 @@
 /**
- * The part of React Router that the shell shares with the remotes as `react-router-dom`, without data routers. The build
- * of a remote that imports another export of `react-router-dom` fails.
+ * The part of React Router that the shell shares with the remotes as `react-router-dom`, without data routers. The
+ * release checks refuse a remote that uses another export of `react-router-dom`.
  */
 export { Link } from './Link.tsx';
 export { NavLink } from './NavLink.tsx';

@@ -59,8 +59,7 @@ export function createSessionStore(initial: Session): SessionStore {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
       const session = await callApi('GET /session');
-      // Requests the session again after a sign-in or sign-out during the request, which may be newer than the
-      // response.
+      // Repeats the request after a sign-in or sign-out during it, because the response may be older than this change.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       adopt(session);
       return session;
@@ -74,7 +73,7 @@ export function createSessionStore(initial: Session): SessionStore {
     else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
 
-  /** Ignores a failure, because another 401 response requests the session again. */
+  /** Ignores a failure: the next 401 response requests the session again. */
   const revalidate = () => void refresh().catch(() => undefined);
 
   function start(): () => void {

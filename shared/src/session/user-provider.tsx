@@ -36,7 +36,7 @@ const UserContext = createContext<UserContextValue | undefined>(undefined);
 
 /**
  * Provides the visitor's session.
- * @param initial session of the HTML, rendered until hydration; changes of this property are ignored
+ * @param initial session of the HTML, rendered first; changes of this property are ignored
  * @param onUserRead called when a component reads a detail of the user; set on the server only
  */
 export function UserProvider({ initial, onUserRead, children }: UserProviderProps) {

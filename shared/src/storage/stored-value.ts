@@ -19,7 +19,7 @@ export interface BrowserStore<T> {
   subscribe: (listener: () => void) => () => void;
   /** Returns the value, which is the same object until it changes. Never throws. */
   read: () => T;
-  /** Replaces the value in all tabs. A value that cannot be stored is kept in memory. */
+  /** Replaces the value in all tabs. A value that cannot be stored is kept in this tab's memory only. */
   update: (change: (value: T) => T) => void;
 }
 

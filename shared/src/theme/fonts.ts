@@ -12,10 +12,13 @@ import mukta600 from './fonts/mukta-600.woff2';
 /** The characters in the interface fonts, which tools/repository/subset-fonts.mjs creates. */
 const INTERFACE_RANGE =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+00E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20B9, U+2212';
-/** Other characters of western European languages. Browsers load fonts of this range only for pages that need them. */
+/**
+ * Characters of western European languages that INTERFACE_RANGE lacks. Browsers load fonts of this range only for pages
+ * that need them.
+ */
 const LATIN_RANGE =
   'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2215';
-/** Letters of transliterated Indian names. */
+/** Extended Latin letters, for example in transliterated Indian names. */
 const LATIN_EXTENDED_RANGE = 'U+0100-02AF, U+1E00-1EFF';
 
 const webFont = (family: string, weight: number, url: string, range: string) =>

@@ -14,7 +14,7 @@ const pigments = {
 
 /**
  * Design tokens. Text on `paper`, `card` and `sunken` is ink, inkSoft, accent, link, good or bad, each with a contrast
- * of at least 4.5:1 (theme.test.ts). The colours of `pigments` are for decoration and for backgrounds of `onDark` text.
+ * of at least 4.5:1 (theme.test.ts). The colours of `pigments` are for decoration or for backgrounds of `onDark` text.
  */
 export const theme = {
   color: {

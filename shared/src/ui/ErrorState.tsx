@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Shows that content could not be loaded, with a way to try again. */
+/** Shows that content could not be loaded, and a button to try again when `onRetry` is set. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <StatePanel role="alert">

@@ -27,7 +27,7 @@ export interface PageMetaProps {
 
 const SITE_PICTURE: SharePicture = { src: sitePicture, type: 'image/jpeg', width: 1200, height: 630 };
 
-/** The metadata of a page. React moves it to the document's head. */
+/** The metadata of a page. React moves the elements to the document's head, except the JSON-LD. */
 export function PageMeta({
   title,
   fullTitle,

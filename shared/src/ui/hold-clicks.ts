@@ -5,8 +5,8 @@ const waitingParts = new Map<Element, Promise<void>>();
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Holds clicks on a part of the page until it is hydrated, and then repeats them. Clicks with a modifier key are left
- * to the browser.
+ * Holds clicks on a part of the page until it is hydrated, for at most {@link MAX_WAIT_MS}, and then repeats them.
+ * Clicks with a modifier key are left to the browser.
  * @returns a function that stops holding clicks
  */
 export function holdClicks(part: Element, hydration: Promise<void>): () => void {

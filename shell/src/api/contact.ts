@@ -3,7 +3,7 @@ import { ApiError } from '@rangmala/shared/api';
 import type { ContactMessage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 
-/** Result of sending a message: `refused` after an error response, `unreachable` without a response. */
+/** Result of sending a message: `refused` after an error response, `unreachable` without a complete response. */
 export type ContactOutcome = 'sent' | 'refused' | 'unreachable';
 
 /**

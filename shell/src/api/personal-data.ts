@@ -9,7 +9,7 @@ export function useDeletionEffects(): ApiResult<DeletionEffects> {
 }
 
 /**
- * Deletes the account. For an account without a password, mails a link that confirms the deletion.
+ * Deletes an account that has a password. For other accounts, mails a link that confirms the deletion.
  * @throws ApiError when the call fails, for example because of a wrong password
  */
 export function deleteAccount(password: string): Promise<DeletionResponse> {

@@ -7,7 +7,7 @@ import { UnavailablePart } from './UnavailablePart.tsx';
 interface ModuleProps {
   app: string;
   name: string;
-  /** Whether the component is a page, which contains the h1, or a part of another page. */
+  /** Whether the component is a page, which contains the h1, or is shown in a slot of a page. */
   kind: 'page' | 'slot';
 }
 

@@ -5,10 +5,10 @@ import { reportFailure, reportLoad } from './client-reports.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** Time limit of a load with all its attempts. */
+/** Time limit of all attempts at a remote's module together. Each attempt at a shell page gets half of it. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** Time after which the previous release is loaded as well. The release that arrives first is used. */
+/** Time that an attempt gets before the previous release is loaded as well. The release that arrives first is used. */
 const HEDGE_MS = 4_000;
 
 /** Pause before the same release is attempted again, because a fault may be temporary. */

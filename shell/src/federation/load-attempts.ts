@@ -8,7 +8,7 @@ export interface LoadAttempt {
   isRetry: boolean;
 }
 
-/** Returns the attempts in sequence: the current release twice, then the previous one. */
+/** Returns the attempts in sequence: the current release twice, then the previous one if it exists. */
 export function loadAttempts([current, previous]: readonly SnapshotRelease[]): LoadAttempt[] {
   if (!current) return [];
   return [

@@ -8,8 +8,7 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /**
- * Height that the page reserves for the footer: at least the real height at every width, because the background must
- * contain all links.
+ * Height that the page reserves for the footer; at least the real height at every width.
  */
 const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 

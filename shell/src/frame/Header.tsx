@@ -131,7 +131,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Returns the aria-current value: `page` on the link's page, `true` below it (except below home). */
+/** Returns aria-current: `page` on the link's page, `true` below it (except below home), otherwise undefined. */
 function ariaCurrent(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === `${to}/`) return 'page';
   return to !== links.home() && pathname.startsWith(`${to}/`) ? 'true' : undefined;

@@ -37,7 +37,7 @@ export const LeftNavigation = styled(Items)`
   }
 `;
 
-/** The part of the header to the right of the logo. */
+/** The part of the header to the right of the logo on wide screens. */
 export const HeaderSide = styled.div`
   display: contents;
 

@@ -28,7 +28,7 @@ export const navItem = css`
   &:active {
     background: ${({ theme }) => theme.color.sunken};
   }
-  /* Marks the current page and its parents. */
+  /* Marks the links to the current page and to its parents. */
   &[aria-current]::after {
     content: '';
     position: absolute;

@@ -37,7 +37,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // Records the position while scrolling, because the browser may have clamped it when another page is committed. A
+  // Records the position while scrolling, because a shorter next page may change it before the cleanup stores it. A
   // layout effect replaces the listeners in the same commit as the page.
   useLayoutEffect(() => {
     let top = window.scrollY;

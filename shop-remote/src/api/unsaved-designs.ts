@@ -16,8 +16,8 @@ export interface UnsavedDesign {
 }
 
 /**
- * Returns a temporary id for a design that is not known to be on the server. {@link saveUnsavedDesign} creates the
- * design there, unless a design with this token exists.
+ * Returns the token with a temporary id, for a design that is not known to be on the server. {@link saveUnsavedDesign}
+ * creates the design there, unless a design with this token exists.
  */
 export const newLocalDesign = (token: string): LineDesign => ({
   id: `${LOCAL_ID_PREFIX}${Math.random().toString(36).slice(2)}`,

@@ -4,10 +4,10 @@ import { apiPath } from '@rangmala/shared/endpoints';
 
 export const categoriesPath = () => apiPath('GET /categories');
 
-/** Returns the shop's categories in menu order. */
+/** Returns the shop's categories in display order. */
 export function useCategories(): ApiResult<Category[]> {
   const result: ApiResult<Category[] | Category> = useApi(categoriesPath());
-  // Also accepts a single category, which the specification allows instead of a list.
+  // Also accepts a single category in place of a list.
   const list = result.data === undefined ? undefined : [result.data].flat();
   return { ...result, data: list, reload: async () => [await result.reload()].flat().filter(isPresent) };
 }

@@ -11,7 +11,7 @@ export interface PricedCart extends Omit<Cart, 'lines'> {
   reload: () => void;
 }
 
-/** Returns the cart with the server's prices; prices stored in the browser are never shown. */
+/** Returns the cart with the server's prices; prices stored in the browser are not used. */
 export function usePricedCart(): PricedCart {
   const cart = useCart();
   const ids = cart.lines.map(({ id }) => id);

@@ -14,7 +14,7 @@ export interface DesignOnCardProps {
 
 /**
  * The visitor's unfinished design of a product, over the picture of the product's card, with a link to the editor.
- * Renders nothing without a design. The parent is positioned.
+ * Renders nothing without a design. The parent must be positioned.
  */
 export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   const design = useUnfinishedDesign(productId);
@@ -39,7 +39,7 @@ export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   );
 }
 
-/** Returns the unfinished design that this browser refers to; undefined until it is loaded and after a failure. */
+/** Returns the unfinished design of a product; undefined without one, until it is loaded, and after a failure. */
 function useUnfinishedDesign(productId: string): Design | undefined {
   const [design, setDesign] = useState<Design>();
 
@@ -50,7 +50,7 @@ function useUnfinishedDesign(productId: string): Design | undefined {
     loadDesign(storedDesign, false).then(
       (loaded) => {
         if (!loaded) return;
-        // The id has changed, because the design was saved for the first time or was copied.
+        // The id changes when the design is saved for the first time or is copied.
         if (loaded.design.id !== storedDesign.id) storeUnfinishedDesign(productId, loaded.design);
         if (isCurrent) setDesign(loaded.content);
       },

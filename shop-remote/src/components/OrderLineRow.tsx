@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A line of an order: picture, text and price in one row. */
+/** A line of an order: picture, text and price. */
 export const OrderLineRow = styled.li<{ $isLarge?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isLarge }) => ($isLarge ? '7rem' : '4rem')} minmax(0, 1fr) auto;

@@ -5,7 +5,7 @@ import { CategoryTiles, CategoryTilesSkeleton } from '../components/CategoryTile
 
 export const data: PageData = () => [categoriesPath()];
 
-/** The category cards for the home page, without a heading. */
+/** The category cards for the home page, without a section heading. */
 export default function CategoryCards() {
   const { data: categories, error, reload } = useCategories();
 

@@ -50,7 +50,7 @@ export const mugOptions = [
   },
 ];
 
-/** The pictures of the mug in its colours, and a close-up that belongs to every colour. */
+/** Pictures of the mug in two colours, and a close-up that belongs to every colour. */
 export const mugImages: ProductImage[] = [
   { url: '/media/4/peacock-mug-1200x1200.webp', options: { colour: 'white' } },
   { url: '/media/9/close-up-1200x1200.webp', label: 'close-up' },

@@ -10,7 +10,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
  * `npm run new-remote -- weaving` creates the workspace `weaving-remote/` with a page at `/weaving`, a slot and their
- * tests. The shell needs no change, because an unlisted remote may serve the path of its name.
+ * tests. The shell needs no change: a remote without granted route prefixes may serve the path of its name.
  */
 await runCommand({}, async ({ positionals: [name = ''] }) => {
   const folder = `${name}-remote`;
@@ -35,7 +35,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Undoes all changes, so that the command can be repeated.
+    // Removes the workspace again, so that the command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');

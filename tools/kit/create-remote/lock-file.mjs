@@ -9,7 +9,7 @@ const COPIED_FIELDS = ['dependencies', 'bin', 'peerDependencies', 'peerDependenc
  * @param {{ name: string, version: string, dependencies: object, devDependencies: object }} manifest package.json
  * @param {string} site
  * @param {object} thirdParty entries of the third-party packages by path
- * @throws Error when the site lacks the manifest's version of one of its packages
+ * @throws Error when the site does not offer a package of SITE_PACKAGES in the version that the manifest requires
  */
 export async function createLockFile({ name, version, dependencies, devDependencies }, site, thirdParty) {
   const entries = { ...thirdParty };

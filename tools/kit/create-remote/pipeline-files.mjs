@@ -1,5 +1,5 @@
 /**
- * Returns the pipelines of GitHub Actions and GitLab. They test every change and deploy the main branch.
+ * Returns the pipelines of GitHub Actions and GitLab. They test changes and deploy the main branch.
  * @param {string} site
  * @returns {Record<string, string>}
  */

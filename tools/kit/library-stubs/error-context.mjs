@@ -1,2 +1,2 @@
-/** Replaces the description of the host in errors of the federation runtime. Only the library's devtools show it. */
+/** Replaces the function that describes the host for errors of the federation runtime. */
 export const optionsToMFContext = () => undefined;

@@ -22,7 +22,7 @@ const REGISTRY = 'https://registry.npmjs.org';
  * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file, npm
  * does not read package descriptions from the registry, which would take most of the installation time.
  * @param lockedPackages entries of this repository's package-lock.json
- * @param names third-party packages on which the remote, the kit or `@rangmala/shared` depends
+ * @param names third-party packages that the remote, the kit or `@rangmala/shared` depends on
  * @throws Error when `lockedPackages` lacks a required package
  */
 export function remoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {

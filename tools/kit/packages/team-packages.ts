@@ -27,7 +27,7 @@ const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
 const DEV_SERVER = 'webpack-dev-server';
 
-/** Packages for the tests of a remote, with their versions in the root's package.json. */
+/** Packages for the tests of a remote. The root's package.json lists their versions. */
 const TEST_PACKAGES = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
@@ -42,8 +42,8 @@ const TEST_PACKAGES = [
 ];
 
 /**
- * Returns the team packages of this repository's shell. A remote in a separate repository installs them, so that its
- * build uses the same code as the live site.
+ * Returns the team packages that the shell's release contains. A remote in a separate repository is created, built and
+ * tested with them.
  */
 export function teamPackages(): TeamPackages {
   const shared = createPackageOfShared();

@@ -30,8 +30,8 @@ export const DESIGNER_COLUMNS = [
  * @param {string} executablePath
  * @param {Record<string, string>} urls product pages by name
  * @returns {Promise<Record<string, object>>} for each product in milliseconds: from the decoded picture to the first
- *   preview for the upload field and for the button "Add picture" (median), the CPU time of the main thread for each
- *   frame while a layer is dragged, and the time between these frames
+ *   preview for the upload field and for the button "Add picture" (median), and while a layer is dragged, the CPU time
+ *   of the main thread for a frame and the time between frames (95th percentiles)
  */
 export function measureDesigner(executablePath, urls) {
   return withChromium(executablePath, async (browser) => {
@@ -62,7 +62,7 @@ async function drawPhoto(browser) {
   return Buffer.from(base64, 'base64');
 }
 
-/** Returns the same photograph with other bytes, so that nothing is cached. */
+/** Returns the photograph with different bytes at its end, so that nothing is cached. */
 const fileOf = (photo, count) => ({
   name: `photo${count}.jpg`,
   mimeType: 'image/jpeg',

@@ -13,7 +13,7 @@ import { readCpuMs } from './process-cpu.mjs';
  * @param {Record<string, string>} [load.headers]
  * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in
  *   milliseconds, and kilobytes of a response
- * @throws Error when the status of a response is not 200
+ * @throws Error when a request fails or the status of a response is not 200
  */
 export async function loadUrl({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -21,7 +21,7 @@ const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
  * Pans and zooms a picture by touch, mouse, wheel and buttons.
- * @param pictureId id of the picture; another picture resets the position
+ * @param pictureId id of the picture; another picture resets scale and position
  * @param onSwipe called with 1 (next) or -1 (previous) after a swipe over a picture that is not enlarged
  */
 export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {

@@ -22,8 +22,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the state of the profile form. Unsaved edits are stored in this tab, so that navigation, the end of the
- * session and a reload do not lose them.
+ * Returns the state of the profile form. Unsaved edits are stored in this tab, so that Back, the end of the session
+ * and a reload do not lose them.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;

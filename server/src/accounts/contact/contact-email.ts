@@ -22,5 +22,5 @@ export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
   };
 }
 
-/** Replaces line breaks and other white space with single spaces: a line break would start another mail header. */
+/** Replaces line breaks and other white space with single spaces: a mail header must not contain line breaks. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');

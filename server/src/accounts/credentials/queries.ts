@@ -6,7 +6,7 @@ export type AccountKind = SessionKind;
 
 export interface StoredCredentials {
   id: string;
-  /** null when the account has no password yet. */
+  /** null when the account has no password. */
   passwordHash: string | null;
 }
 

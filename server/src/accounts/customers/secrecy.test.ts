@@ -15,7 +15,7 @@ const site: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-/** Calls the account routes with passwords and tokens. @returns all responses and all secrets */
+/** Calls the account routes with passwords and tokens. @returns the responses and the secrets */
 async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const responses: LightMyRequestResponse[] = [];
   const browser = browserOf(app);

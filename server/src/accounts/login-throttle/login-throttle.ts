@@ -5,18 +5,18 @@ import { ipAddressOf } from '../../http/ip-address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 interface ThrottleRule {
-  /** Number of attempts without a pause. */
+  /** Number of failed attempts that cause no pause. */
   freeAttempts: number;
   /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
   longestPauseMs: number;
-  /** One failure is forgotten for each interval of this length since the last attempt. */
+  /** One failure is forgotten for each interval of this length since the last admitted attempt. */
   decayIntervalMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Limits attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
+ * Limits failed attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
  * addresses together are not limited: otherwise anyone could lock out the owner of the account.
  */
 const ACCOUNT_RULE: ThrottleRule = {
@@ -26,7 +26,8 @@ const ACCOUNT_RULE: ThrottleRule = {
 };
 
 /**
- * Limits attempts on all accounts from one IP address. The limit is high because a whole campus may share one IP address.
+ * Limits failed attempts on all accounts from one IP address. The limit is high because a whole campus may share one
+ * IP address.
  */
 const IP_RULE: ThrottleRule = {
   freeAttempts: 40,
@@ -122,7 +123,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // Nothing was written when another attempt was counted since the read: the loop reads again.
+    // Nothing was written when another request has changed the row since the read: the loop reads again.
     if (countedRow) return 0;
   }
 }

@@ -10,8 +10,9 @@ export type LinkRefusal = 'google-unverified' | 'google-account-exists';
 
 /**
  * Returns the user of an identity, or the reason why the identity cannot be linked. Creates a user for a new email
- * address. Links an existing account only when both the provider and this server have verified the email address.
- * Otherwise an attacker could register a victim's email address first and share the account.
+ * address that the provider has verified. Links an existing account only when both the provider and this server have
+ * verified the email address. Otherwise an attacker could register a victim's email address first and share the
+ * account.
  */
 export async function findOrCreateUser(
   db: Database,

@@ -4,7 +4,7 @@ import { sha256 } from '../../lib/secrets.ts';
 /** Time limit of a sign-in at the provider. */
 export const ATTEMPT_TIMEOUT_MS = 10 * 60_000;
 
-/** A started sign-in at the provider, with the values that its callback must match. */
+/** A started sign-in at the provider, with the values that its callback needs. */
 export interface OidcAttempt {
   state: string;
   /** Secret in a cookie of the browser that started the sign-in. The callback is refused in any other browser. */

@@ -70,8 +70,7 @@ export class Provider {
     const tokens = await this.#exchange(config, new URL(`${this.#callbackUrl}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
-    // The ID token of some providers contains only the subject; the userinfo endpoint returns the other
-    // claims.
+    // The ID token of some providers lacks the email address and the name; the userinfo endpoint returns them.
     const userInfo =
       claims['email'] === undefined
         ? await fetchUserInfo(config, tokens.access_token, claims.sub)

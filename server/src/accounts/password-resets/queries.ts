@@ -4,7 +4,7 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 /** Validity of a mailed link, and the period in which the links of an account are counted. */
 const HOUR_MS = 60 * 60_000;
 
-/** Largest number of links that are mailed to one account in an hour. */
+/** Largest number of unused links that are mailed to one account in an hour. */
 const MAX_LINKS_PER_HOUR = 20;
 
 /**

@@ -29,8 +29,8 @@ const CALENDAR_NOTES: Record<SessionEvent, string> = {
 
 /**
  * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no verified
- * email address. The mail omits the customer's phone number, which the artist may see only from 24 hours before a call
- * until 24 hours after it.
+ * email address. The mail omits the customer's phone number, which the artist may see only within 24 hours before or
+ * after the start of a call.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,

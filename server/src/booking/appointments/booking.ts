@@ -30,7 +30,7 @@ interface BookingResult {
  * Books a session, or returns the existing booking when the request is repeated.
  * @param key Idempotency-Key; a customer has at most one booking per key
  * @throws ConflictError or RuleError when the session cannot be booked. The error contains the nearest free times when
- * the requested time is not free.
+ * the time is past, is outside the artist's hours, or was booked by another customer.
  */
 export async function bookAppointment(
   context: BookingContext,

@@ -124,7 +124,7 @@ function organizerOf({ mailFrom, site }: Settings): { name: string; email: strin
   return { name: toParameterValue(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }
 
-/** Replaces characters that are invalid in a parameter value (RFC 5545 §3.2). */
+/** Removes or replaces characters that are invalid in a parameter value (RFC 5545 §3.2). */
 function toParameterValue(name: string): string {
   return name
     .replace(/^"(.*)"$/, '$1')

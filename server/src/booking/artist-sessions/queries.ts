@@ -51,8 +51,8 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
 }
 
 /**
- * Lists the booked sessions of an artist, grouped into today's, later and past sessions. Omits sessions from more than
- * {@link CHAT_DAYS} days ago. Days are in business time.
+ * Lists the booked sessions of an artist, grouped into sessions of today, of later days and of earlier days. Omits
+ * sessions from more than {@link CHAT_DAYS} days ago. Days are in business time.
  */
 export async function listSessions(
   db: Database,

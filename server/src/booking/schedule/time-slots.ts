@@ -33,7 +33,7 @@ export interface ArtistSchedule {
   now: BusinessTime;
 }
 
-/** The search for free times covers this many days before and after the day of the requested time. */
+/** The search for the nearest free times covers this many days before and after the day of the requested time. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 

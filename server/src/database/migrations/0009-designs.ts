@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the tables of product details, designs, their pictures and print jobs. */
+/** Adds the tables of product details, designs, pictures of designs and print jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the tables of orders, payments, documents, product facts and the test gateway. */
+/**
+ * Adds the tables of orders, payments and documents, of the products' tax rates, stock and origins, and of the test
+ * gateway.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);

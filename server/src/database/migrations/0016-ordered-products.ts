@@ -13,7 +13,10 @@ interface Tables {
   ordered_products: { id: string; content: string };
 }
 
-/** Adds products as they were when a design was ordered. Designs that were ordered before get the current product. */
+/**
+ * Adds products as they were when a design was ordered. Designs that were ordered before get the current product if it
+ * still exists.
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('ordered_products')

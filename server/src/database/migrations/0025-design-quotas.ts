@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds columns for quotas: the stored size of a design's pictures, and SHA-256 hashes made from the uploader's IP
+ * Adds columns for quotas: the stored size of each picture, and SHA-256 hashes made from the uploader's IP
  * address and from the guest cookie. Earlier pictures count towards no quota.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ import { deleteUpload } from '../artworks/changes.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
- * the artist out everywhere and enqueues a mail to a verified email address. The pictures are deleted after the
+ * the artist out everywhere and enqueues a mail to a verified email address. Uploaded pictures are deleted after the
  * transaction. The artist's row remains with the name, because past appointments refer to it.
  * @throws NotFoundError for an unknown or deleted artist
  */

@@ -85,7 +85,7 @@ onEveryDatabase((database) => {
           ...emptyProfile,
           outside: [],
         });
-        // Accepts the current picture even when it is on another site.
+        // Accepts the current picture although it is neither an upload nor a demo picture.
         expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
         expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
       },

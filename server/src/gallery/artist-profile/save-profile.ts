@@ -20,7 +20,7 @@ type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 /**
  * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule, so that a concurrent booking either
  * comes first and is kept, or is checked against the new hours.
- * @throws NotFoundError for an unknown artist
+ * @throws NotFoundError for an unknown or deleted artist
  * @throws ApiError 422 for a picture that is not stored on this site, or for an unknown art type
  */
 export async function saveProfile(

@@ -99,7 +99,8 @@ export async function findArtTypeCovers(
 }
 
 /**
- * Selects the artworks of all artists except deleted ones. `round` is the rank of an artwork in its gallery, from 1.
+ * Selects the artworks of all artists except deleted ones. `round` is the rank of an artwork among the selected
+ * artworks of its artist, from 1.
  */
 function selectArtworksWithRound(db: Database) {
   return db

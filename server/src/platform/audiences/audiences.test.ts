@@ -53,7 +53,7 @@ describe('a canary for staff', () => {
         expect((await staff.get('/')).body).toContain(SECOND);
         const guest = await teamSite.app.inject('/');
         expect(guest.body).toContain(FIRST);
-        // Only pages from the cache have an ETag.
+        // A page that is rendered for a single visitor has no ETag.
         expect(guest.headers.etag).toBeDefined();
       }
     }));

@@ -59,7 +59,7 @@ async function withPage<T>(
   const errors = new Set<string>();
   page.on('pageerror', (error) => errors.add(`Error: ${error.message}`));
   page.on('console', (message) => {
-    // Ignores failed requests, because the check blocks some requests of every page.
+    // Ignores failed requests, because the check itself blocks some requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.add(`Error in the console: ${message.text().slice(0, 300)}`);
   });
@@ -92,7 +92,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Loads all pictures and fonts, so that two screenshots of the same page are equal. */
+/** Loads all pictures and waits for fonts, because missing ones could count as differences of the screenshots. */
 async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -7,7 +7,7 @@ import { type StoredCheck, storedCheckSchema } from './report.ts';
 const CHECK_ID = /^[\w-]{22}$/;
 const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
-/** Time after which a check without a report counts as interrupted. */
+/** Time after which an unfinished check counts as interrupted. */
 const MAX_CHECK_MS = 15 * 60 * 1000;
 
 const folderOf = (id: string) => `check-reports/${id}`;
@@ -35,7 +35,7 @@ export async function readPicture(storage: Storage, id: string, name: string): P
   return CHECK_ID.test(id) && PICTURE_NAME.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
 }
 
-/** Deletes the runs of checks that are older than the retention period, with their reports. */
+/** Deletes check records older than the retention period, and the stored reports of these checks. */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
   for (const id of await deleteOldChecks(db, now)) await storage.deleteAll(folderOf(id));
 }

@@ -65,7 +65,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     kind: Parameters<ClientReportLimit['accepts']>[1],
     release: { app: string; version: string },
   ): boolean {
-    // Accepts all reports from a proxy on this machine, which forwards the reports of many visitors.
+    // Accepts all reports from this machine, because a local proxy may forward the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
     return limit.accepts(ipAddressOf(request), kind, `${release.app} ${release.version}`);
   }

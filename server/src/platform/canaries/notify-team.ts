@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An automatic action because a release fails, or the refusal of this action. */
+/** An automatic action because a release does worse than another, or the refusal of this action. */
 export interface AutomaticReleaseAction {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted' | 'promotion refused';
-  /** Version of the failing release. */
+  /** Version of the worse release. */
   version: string;
   reason: string;
   /** Version of the release that is live now. */
   live: string | undefined;
-  /** The latest error of the failing release, if one was reported. */
+  /** The latest error of the worse release, if one was reported. */
   error: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ReleaseError {
   name: string;
   message: string;
   stack?: string | undefined;
-  /** Name and major version: `Chrome 140`; `server` for a render on the server. */
+  /** Name and major version (`Chrome 140`), `another browser`, or `server` for a render on the server. */
   browser: string;
 }
 
@@ -59,7 +59,7 @@ export class ReleaseErrors {
   }
 
   /**
-   * Writes the pending errors. When a write fails, this error and those after it are lost.
+   * Writes the pending errors. When a write fails, the errors that are not written yet are lost.
    * @throws the error of the database
    */
   async flush(): Promise<void> {
@@ -182,7 +182,10 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Returns name and major version of a browser from its User-Agent header, such as `Firefox 143`. */
+/**
+ * Returns name and major version of a browser from its User-Agent header, such as `Firefox 143`; `another browser` when
+ * the header names no known browser.
+ */
 export function browserOf(userAgent = ''): string {
   // The sequence matters: Edge also names Chrome, and most browsers also name Safari.
   for (const [name, pattern] of [

@@ -4,7 +4,8 @@ const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${versi
 
 /**
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
- * candidate, and dependencies on the candidate. Ignores dependencies on an app without a release.
+ * candidate, and dependencies on the candidate. Ignores dependencies on an app without a release. Also checks the names
+ * of the candidate's events.
  * @param remotes releases of remotes; the live release of an app comes before its other releases
  * @returns a message for each problem
  */

@@ -2,9 +2,9 @@
 export type PartSizes = Record<string, Record<string, number>>;
 
 /**
- * Outlines the parts of a page in the browser and lists them in a panel. Finds the parts in React's tree, so pages need
- * no additional markup. The browser gets only the source text of this function, so the function must not use names that
- * are declared outside.
+ * Outlines the parts of a page in the browser and lists them in a panel. Finds the parts in React's tree, and menu
+ * entries by their links, so pages need no additional markup. The browser gets only the source text of this function,
+ * so the function must not use names that are declared outside.
  */
 function outlineParts(): void {
   interface Fiber {
@@ -37,7 +37,7 @@ function outlineParts(): void {
   const apps = ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const colourOf = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps.indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
-  /** Attempts are counted from 0. From attempt 2 on, the previous release is loaded. */
+  /** Attempts are counted from 0. From attempt 2 on, the fallback is loaded. */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
     const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];

@@ -60,7 +60,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
       .send(outlineScript()),
   );
 
-  // Requires no token, because the files of every release are public.
+  // Requires no token, because the browser files of every release are public.
   app.get(
     '/_status/parts.json',
     { schema: { ...hidden, querystring: partsQuerySchema } },

@@ -77,7 +77,7 @@ export class TeamPackageRegistry {
   async #publish(shell: ReleaseDescription): Promise<ReadonlyMap<string, string>> {
     const { storage } = this.#options;
     const file = await readReleaseFile(storage, shell, PACKAGES_FILE);
-    // Older shells have no packages.
+    // A shell release may have no packages.
     if (!file) return new Map();
     const packages = teamPackagesSchema.parse(JSON.parse(file.toString('utf8')));
     const versions = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page whose bytes are equal for every visitor. */
+/** A page without a nonce, with hashes of its inline scripts and styles. */
 export interface CacheableHtml {
   html: string;
   /** Sources for `script-src`, such as `'sha256-…'`. */

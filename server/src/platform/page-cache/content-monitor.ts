@@ -6,7 +6,7 @@ import type { Composition } from '../registry/composition.ts';
 
 /** Composition and content versions at one time. Cached pages are compared with the latest state. */
 export interface ContentState {
-  /** Incremented by every change of composition or content. */
+  /** Incremented when a check finds a change of composition or content. */
   number: number;
   composition: Composition;
   versions: ContentVersions;
@@ -65,7 +65,7 @@ export class ContentMonitor {
   /**
    * Checks the database for changes. Concurrent requests share one check.
    * @returns the state; undefined while no shell is published
-   * @throws Error when the database does not answer in time
+   * @throws Error when the database fails or does not answer in time
    */
   check(): Promise<ContentState | undefined> {
     // A check that started before a write of this process does not include that write.

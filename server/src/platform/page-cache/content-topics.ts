@@ -23,10 +23,10 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
 
-/** Matches endpoints with the same response for every visitor. They read neither the session nor the time. */
+/** Matches endpoints whose response is the same for every visitor: they read neither the session nor the time. */
 const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
-/** Returns the topics of a response of `PUBLIC_PATHS`; undefined for other endpoints. */
+/** Returns the topics of an endpoint that {@link PUBLIC_PATHS} matches; undefined for other endpoints. */
 export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return PUBLIC_PATHS.test(pathname) ? topicsOf(path) : undefined;

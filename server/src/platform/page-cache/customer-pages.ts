@@ -22,8 +22,8 @@ export interface TemplateVisit {
 }
 
 /**
- * Renders a template. Returns `personal` for a page that depends on the customer, and undefined for a page that must
- * not be cached.
+ * Renders a template. Returns `personal` for a page that must be rendered for each customer, and undefined for a page
+ * that must not be cached.
  */
 export type TemplateRenderer = (visit: TemplateVisit) => Promise<CustomerTemplate | 'personal' | undefined>;
 
@@ -33,10 +33,10 @@ interface CustomerPagesOptions {
   render: TemplateRenderer;
 }
 
-/** Caches templates of the pages that are the same for every signed-in customer, until their content changes. */
+/** Caches templates of the pages that are the same for every signed-in customer. */
 export class CustomerPages {
   readonly #options: CustomerPagesOptions;
-  /** Pages that depend on the customer. No template is rendered for them again with the same releases. */
+  /** Pages that must be rendered for each customer. No template is rendered for them again with the same releases. */
   readonly #personalPages = new WeakMap<Composition, Set<PageDescription>>();
 
   constructor(options: CustomerPagesOptions) {

@@ -34,7 +34,7 @@ export async function compressPageStart(html: string): Promise<PageStart> {
 }
 
 /**
- * Returns the bytes of a page: its stored first part, then its last part in an uncompressed block.
+ * Returns the bytes of a page in an encoding: its stored first part, then its last part, uncompressed.
  * @param tail at most {@link MAX_TAIL_BYTES} bytes and not empty
  */
 export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Buffer {

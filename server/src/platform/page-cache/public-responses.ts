@@ -16,8 +16,8 @@ const ENTRY_BYTES = 1_000;
 const MAX_AGE_MS = 60_000;
 
 /**
- * Caches API responses that are the same for every visitor, until their content changes. Pages of signed-in visitors
- * are often rendered for each request, but most of their data is public.
+ * Caches API responses that are the same for every visitor. Pages of signed-in visitors are often rendered for each
+ * request, but most of their data is public.
  */
 export class PublicResponses {
   readonly #monitor: ContentMonitor;
@@ -38,7 +38,7 @@ export class PublicResponses {
     return this.#bytes;
   }
 
-  /** Returns the response of an endpoint; undefined when responses may differ between visitors. */
+  /** Returns the response of an endpoint; undefined for an endpoint whose responses are not cached. */
   read(path: string): Promise<InProcessText> | undefined {
     const topics = publicTopicsOf(path);
     const state = topics && this.#monitor.recentState();

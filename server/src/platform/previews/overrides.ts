@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   port: z.coerce.number().check(z.int(), z.minimum(1024), z.maximum(65535)),
 });
 
-/** Returns the visitor's overrides; {} when the settings do not allow overrides. */
+/** Returns the visitor's overrides; {} without a valid cookie, or when the settings do not allow overrides. */
 export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
@@ -31,7 +31,8 @@ export function readOverrides(request: FastifyRequest): DevApps {
 
 /**
  * Lets developers load an app from their own machine into this site. The link `/_dev` opens a page with a button,
- * because a link alone must not change anything. The link can name only a port of the visitor's machine.
+ * because a link alone must not change anything. The link names an app and a port; the host is always the visitor's own
+ * machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;

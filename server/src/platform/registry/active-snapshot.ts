@@ -86,7 +86,7 @@ export class ActiveSnapshot {
 
   /**
    * Returns the live composition with other releases of some apps. The live release of such a remote is the fallback.
-   * Returns undefined while no shell is published.
+   * Returns undefined when no shell is published, or when `versions` names an unknown shell release.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();
@@ -127,7 +127,7 @@ export class ActiveSnapshot {
     return release;
   }
 
-  /** Returns whether pages use a release now: as live release, fallback or canary. */
+  /** Returns whether pages use a release now: as live release, as fallback of a remote, or as canary. */
   async isUsed(app: string, version: string): Promise<boolean> {
     const current = await this.current();
     if (!current) return false;

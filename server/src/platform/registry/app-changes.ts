@@ -27,7 +27,7 @@ export async function listAppChanges(db: Database, app: string, limit = HISTORY_
     .selectFrom('snapshots')
     .select(['number', 'created_at', 'created_by', 'reason', 'kind', 'app'])
     .select([jsonText(db, 'live', app).as('live'), jsonText(db, 'canaries', app).as('canary')])
-    // The inner query reads the index only.
+    // An index on `app` and `number` contains all columns of the inner query.
     .where('number', 'in', (query) =>
       query
         .selectFrom('snapshots')

@@ -15,7 +15,7 @@ export function currentRemotes({ releases }: Pick<Composition, 'releases'>): Rel
   return Object.values(releases).flatMap(([current]) => current ?? []);
 }
 
-/** Fields that are the same for all renders of a composition. A render process receives them once. */
+/** Fields that are the same for all renders of a composition. A render process caches them. */
 export type CompositionFields = Pick<
   RenderRequest,
   'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'

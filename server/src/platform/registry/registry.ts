@@ -176,7 +176,7 @@ export function startCanary(
   );
 }
 
-/** Ends the canary of a release if it is still running. Every visitor then gets the live release. */
+/** Ends the canary of a release if it is still running. */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },

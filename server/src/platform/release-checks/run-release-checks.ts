@@ -26,8 +26,8 @@ interface ReleaseCheckOptions {
 }
 
 /**
- * Runs the release checks of a candidate against the live releases, their fallbacks and canaries. Stops after the first
- * check that finds problems.
+ * Runs the release checks of a candidate against the live releases. Some checks include fallbacks and canaries of other
+ * remotes. Stops after the first check that finds problems.
  * @returns a message for each problem that was found; [] when the candidate can become live
  */
 export async function runReleaseChecks({

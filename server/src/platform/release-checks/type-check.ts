@@ -38,7 +38,7 @@ interface CheckedExport {
 }
 
 /**
- * Compares the types that a shell offers with the types that a remote was built against, for every export of `shared`
+ * Compares the types that a shell offers with the types that a remote was built against, for the exports of `shared`
  * that the remote uses. Also compares optional members, because TypeScript accepts a renamed optional member in both
  * directions.
  * @returns a message for each incompatible export, or the reason why the types could not be checked

@@ -11,7 +11,7 @@ import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
-/** Interval at which counts are written and live releases are checked. */
+/** Interval at which counts are written and releases are checked. */
 const WATCH_INTERVAL_MS = 2_000;
 
 /** Author of automatic changes in the history. */
@@ -57,8 +57,8 @@ export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<vo
 }
 
 /**
- * Ends failing canaries. Unless AUTO_ROLLBACK is off, also replaces failing live releases with their canaries or with
- * earlier releases. Notifies the teams.
+ * Ends canaries that do worse than the live release. Unless AUTO_ROLLBACK is off, also replaces live releases that do
+ * worse than their canaries or than earlier releases. Notifies the teams.
  */
 export async function checkLiveReleases({
   app,

@@ -38,8 +38,8 @@ export interface LiveWatchServices {
 }
 
 /**
- * Replaces live releases that do worse than others. Promotes the canary of an app when the live release does worse than
- * the canary. Otherwise rolls back a new live release that does worse than the previous one. Logs errors.
+ * Promotes the canary of an app when the live release does worse than the canary. Otherwise rolls back a new live
+ * release that does worse than the previous one. Notifies the team; logs errors.
  */
 export async function rollBackFailingReleases(watch: LiveWatchServices): Promise<void> {
   const { log } = watch;
@@ -79,7 +79,7 @@ async function replaceFailingRelease(
     });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    // The release stays live. The team is notified only once.
+    // The release stays live. This process notifies the team only once.
     if (notifiedReleases.has(`${app} ${version}`)) return;
     notifiedReleases.add(`${app} ${version}`);
     await watch.notify({

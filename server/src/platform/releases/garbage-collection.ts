@@ -46,7 +46,7 @@ export async function deleteUnusedReleases(
     if (newerReleases < KEEP_RELEASES || published_at >= since || usedVersions.has(`${app} ${version}`))
       continue;
     // Records the deletion before the files are deleted, so that a rollback cannot select the release. The update finds
-    // no row when a rollback has just renewed `published_at`.
+    // no row when a rollback or a deploy has just renewed `published_at`.
     const updatedRows = await db
       .updateTable('releases')
       .set({ files_removed_at: now.toISOString() })
@@ -92,7 +92,10 @@ async function listVersionsUsedSince(db: Database, since: string): Promise<Set<s
   }
 }
 
-/** Returns the next changes after a snapshot, oldest first. Each contains only the data of the changed app. */
+/**
+ * Returns the next changes after a snapshot, oldest first. Each contains only the data of the changed app; `app` and
+ * the data are null when several apps changed.
+ */
 function listChangesAfter(db: Database, number: number) {
   const app = { column: 'app' };
   return db

@@ -18,8 +18,8 @@ export interface PublishOptions {
 
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
- * damaged stored files of releases that are already published. Without `replace`, skips apps that a team has deployed
- * or retired, and live apps whose built release is already published.
+ * damaged stored files of releases that are already published. Skips an app that a team has deployed or retired, and a
+ * live app whose built release is already published, unless `replace` names the app.
  * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(

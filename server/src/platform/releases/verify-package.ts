@@ -27,7 +27,7 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
   if (digestInVersion === undefined) {
     throw new RuleError(`${releaseName} has no version like 1.0.0 with the digest of its content.`);
   }
-  // The container name contains the digest, because one page can load two releases of a remote.
+  // The container name of a remote contains the digest, because one page can load two releases of a remote.
   if (release.container !== (release.app === 'shell' ? 'shell' : containerOf(release.app, digestInVersion))) {
     throw new RuleError(
       `${releaseName} has the container name ${release.container}, which does not contain its digest.`,

@@ -7,13 +7,13 @@ import type { ReleaseName } from './render-messages.ts';
 /** Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. */
 const ACTIVITY_BYTES = 4096;
 
-/** The code that runs in a render process, as far as the process knows: it records only some of the changes. */
+/** The code that runs in a render process, according to the last record of the process. */
 export interface Activity {
   /** The release whose code was last called; null when it may have been any of the remotes. */
   running: ReleaseName | null;
-  /** The remotes whose code has been called in renders that have not ended. */
+  /** Remotes whose code was called in renders that have not ended, or since the last check of the built-in objects. */
   remotes: ReleaseName[];
-  /** Number of calls that were recorded. It rises while a process renders waiting pages one after another. */
+  /** Number of records so far. It rises while a process renders waiting pages one after another. */
   calls: number;
 }
 

@@ -3,7 +3,7 @@ export const BUSY_RENDERS = 8;
 
 /**
  * A process with pending renders is avoided when it has sent nothing for this time: one of the renders may be in a
- * loop. Pings take longer to find a loop.
+ * loop. It still gets pages of the app whose code ran last. Pings take longer to find a loop.
  */
 const SILENT_MS = 60;
 
@@ -20,12 +20,12 @@ const SPREAD_COST = 3;
 const COLD_COST = 3;
 
 export interface ProcessLoad {
-  /** Whether the process has finished a render, even a failed one. */
+  /** Whether the process has finished a render, successfully or not. */
   readonly isReady: boolean;
   readonly isHanging: boolean;
   /** Whether the process has rendered few pages. */
   readonly isCold: boolean;
-  /** Milliseconds without a message while renders or a ping wait for an answer. */
+  /** Milliseconds without a message while renders wait, or since the unanswered ping if that is longer; 0 otherwise. */
   readonly silentMs: number;
   /** The app whose code ran last in the process. */
   readonly runningApp: string | undefined;
@@ -34,9 +34,9 @@ export interface ProcessLoad {
 }
 
 /**
- * Returns the process for a page of an app, or undefined when all processes hang. Prefers a process without pages of
- * other apps, so that a server bundle in a loop delays no other app. Prefers a silent process only for pages of
- * the app whose code runs in it, so that a loop does not start in a second process.
+ * Returns the process for a page of an app, or undefined when every process hangs or there is none. Prefers a process
+ * without pages of other apps, so that a server bundle in a loop delays no other app. Prefers a silent process only for
+ * pages of the app whose code runs in it, so that a loop does not start in a second process.
  */
 export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],

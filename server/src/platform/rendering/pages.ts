@@ -108,7 +108,7 @@ async function renderAndSendPage(
 
 /**
  * Sends a signed-in customer a page that differs between customers only in the session.
- * @returns whether it sent a response; otherwise the page has to be rendered for this customer
+ * @returns whether it sent a response; otherwise the page has to be rendered for this visitor
  */
 async function sendCustomerPage(
   { customerPages }: PageOptions,
@@ -173,8 +173,8 @@ function joinNotices(
 }
 
 /**
- * Returns the session of a visitor; the guest session when the visitor has none. Returns undefined when the session
- * cannot be read because the database is unavailable.
+ * Returns the session of a visitor; undefined when it cannot be read because the database is unavailable. Returns the
+ * guest session in all other cases without a session.
  */
 async function fetchSession(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST_SESSION;

@@ -7,9 +7,12 @@ const CHECK_INTERVAL_MS = 50;
 const IDLE_CHECK_INTERVAL_MS = 1_000;
 
 interface CpuLimits {
-  /** A process counts as hanging when it uses this much CPU time without answering a ping. */
+  /** A process counts as hanging when it uses this much CPU time without answering a ping or recording a call. */
   hangMs: number;
-  /** A process is killed when it uses this much CPU time without answering: its code is in an endless loop. */
+  /**
+   * A process is killed when it uses this much CPU time without answering a ping or recording a call: its code is in an
+   * endless loop.
+   */
   killMs: number;
 }
 
@@ -25,11 +28,11 @@ const HANG_CHECKS_ASLEEP = 6;
 /** Where CPU time is not known, a process counts as hanging after this many checks without an answer. */
 const HANG_CHECKS_WITHOUT_USAGE = 10;
 
-/** A process also hangs after this time without progress: on a busy machine it may get little CPU time. */
+/** A process also counts as hanging after this time without progress: on a busy machine it may get little CPU time. */
 const STARVED_MS = 3_000;
 
 /**
- * A process is also killed after this time without a response. The limit is higher on Linux, where CPU time is
+ * A process is also killed after this time without an answer to a ping. The limit is higher on Linux, where CPU time is
  * measured.
  */
 const UNRESPONSIVE_MS = process.platform === 'linux' ? 15_000 : 2_000;
@@ -59,7 +62,7 @@ export interface ProcessHealthOptions {
   sendPing(): void;
   /** Returns the number of calls of the process's activity. */
   readCalls(): number;
-  /** Is called when the process begins to hang, at most once for each ping. */
+  /** Is called each time the process begins to hang. */
   onHang(): void;
   /** Is called when the process must be killed. */
   onFailure(reason: string): void;
@@ -84,7 +87,7 @@ export class ProcessHealth {
     this.#options = options;
   }
 
-  /** On Linux, a process that only waits for a processor does not count as hanging. */
+  /** On Linux, a process that waits for a processor counts as hanging only after {@link STARVED_MS}. */
   get isHanging(): boolean {
     return this.#ping?.isHanging === true;
   }

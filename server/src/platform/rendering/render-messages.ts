@@ -3,7 +3,7 @@ import type { CompositionFields } from '../registry/composition.ts';
 
 /** Fields that differ between the renders of a composition. */
 export interface RenderFields extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
-  /** Blocked releases, which are not rendered on the server for some time. */
+  /** Releases that are not rendered on the server at present. */
   blocked: readonly ReleaseName[];
 }
 

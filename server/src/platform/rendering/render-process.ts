@@ -17,7 +17,7 @@ import { SentCompositions } from './sent-compositions.ts';
 import { StackReader } from './stack-reader.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
 
-/** Time limit of one render. The shell has a lower limit, so only a process that does not answer exceeds this one. */
+/** Time limit of one render, higher than the shell's own limit for a page. */
 const RENDER_TIMEOUT_MS = 6_000;
 
 const MAX_API_CALLS_PER_RENDER = 60;
@@ -25,15 +25,15 @@ const MAX_API_CALLS_PER_RENDER = 60;
 /** A process is cold until it has rendered this many pages. */
 const COLD_RENDERS = 20;
 
-/** Time for the stack of a process that does not answer. It usually arrives within 20 ms. */
+/** Time to wait for the stack of an interrupted process. It usually arrives within 20 ms. */
 const STACK_TIMEOUT_MS = 250;
 
 /** @returns the error for the renders that wait in the process */
 type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
- * An isolated process that runs server bundles. It is killed when it hangs for too long or uses too much memory. When it
- * ends, its pending renders reject.
+ * An isolated process that runs server bundles. It is killed when it does not answer for too long or uses too much
+ * memory. When it ends, its pending renders reject.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
@@ -48,7 +48,7 @@ export class RenderProcess {
   #pings = 0;
   #finishedRenders = 0;
   #lastMessageAt = 0;
-  /** The remotes that the process has loaded. */
+  /** The remotes whose bundles the process has requested. */
   readonly #loaded: ReleaseName[] = [];
   readonly #stack: StackReader;
   #endReason = 'The render process ended.';
@@ -76,7 +76,8 @@ export class RenderProcess {
       onHang: () => this.#reportHang(),
       onFailure: (reason) => this.#interrupt(reason),
     });
-    // Does not wait for the exit: the system needs time to free much memory.
+    // Kills an interrupted process as soon as its stack is known, and does not wait for its exit: the system needs time
+    // to free much memory.
     this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
     const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
       child.once('close', (_code, signal) => resolve(signal));
@@ -107,7 +108,7 @@ export class RenderProcess {
     return count;
   }
 
-  /** Whether the process has finished a render, even a failed one. */
+  /** Whether the process has finished a render, successfully or not. */
   get isReady(): boolean {
     return this.#finishedRenders > 0;
   }
@@ -116,12 +117,12 @@ export class RenderProcess {
     return this.#isInterrupted || this.#health.isHanging;
   }
 
-  /** The releases that may run while the process hangs, see {@link listSuspects}. */
+  /** The releases that may run while the process hangs, see {@link listSuspects}; [] while it does not hang. */
   get hangSuspects(): readonly ReleaseName[] {
     return this.isHanging ? listSuspects(this.#activity.read(), this.#loaded) : [];
   }
 
-  /** Whether the code of another remote than the suspects may run. */
+  /** Whether it is uncertain which remote runs, see {@link isAmbiguous}. */
   get hasSeveralSuspects(): boolean {
     return isAmbiguous(this.#activity.read());
   }
@@ -131,7 +132,7 @@ export class RenderProcess {
     return this.#health.unresponsiveMs;
   }
 
-  /** Milliseconds without a message while renders or a ping wait for an answer. */
+  /** Milliseconds without a message while renders wait, or since the unanswered ping if that is longer; 0 otherwise. */
   get silentMs(): number {
     const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
     return Math.max(waitMs, this.unresponsiveMs);
@@ -149,8 +150,7 @@ export class RenderProcess {
 
   /**
    * Renders a page.
-   * @throws RenderProcessError when the process hangs, dies or does not answer in time, or when the shell
-   * cannot render
+   * @throws RenderProcessError when the process ends or does not answer in time, or when the shell cannot render
    */
   render(
     job: RenderJob,
@@ -186,7 +186,7 @@ export class RenderProcess {
     this.#end();
   }
 
-  /** Ends a process that does not answer. Waits a moment for the stack of the code that runs in it. */
+  /** Ends the process, but first waits a moment for the stack of the code that runs in it. */
   #interrupt(reason: string): void {
     if (this.#isInterrupted) return;
     this.#isInterrupted = true;

@@ -22,17 +22,18 @@ export class Renderer {
   #isClosed = false;
 
   /**
-   * @param onLateFailure is called when a process fails in which no render waits, because a bundle's timer ran, or when
-   * the responsible release becomes known after the pages were sent
+   * @param onLateFailure is called when a release makes a process fail in which no render waits, or when the
+   * responsible release becomes known after the pages were sent
    */
   constructor(onLateFailure: (error: RenderProcessError) => void = () => undefined) {
     this.#onLateFailure = onLateFailure;
   }
 
   /**
-   * Renders a page. When the process fails or hangs, repeats the render without the release that is responsible. If a
-   * hanging process answers before the repeated render, its result is used.
-   * @param onProcessFailure is called when the render was repeated, with the reason
+   * Renders a page. When the process ends, or hangs in code of a remote, repeats the render in another process without
+   * the releases that are blocked or probably hang. If a hanging process answers before the repeated render, its result
+   * is used.
+   * @param onProcessFailure is called at most once, with the reason for the repeated render
    * @throws RenderProcessError when the page cannot be rendered
    */
   async render(
@@ -63,7 +64,7 @@ export class Renderer {
       return await new Promise<JobResult>((resolve, reject) => {
         const repeatElsewhere = () => {
           const release = this.#hangingReleaseOf(first);
-          // Every page needs the shell, so that a repetition would hang, too.
+          // Every page needs the shell, so a repetition would hang, too.
           if (!release || release.app === 'shell' || repeated) return;
           const other = this.#responsiveProcess(owner, warmUp);
           if (!other) return;
@@ -92,7 +93,7 @@ export class Renderer {
     }
   }
 
-  /** Returns whether a release is currently not rendered on the server. */
+  /** Returns whether a release is blocked because it made a process fail. */
   isBlocked(release: ReleaseName): boolean {
     return this.#blocks.isBlocked(release);
   }
@@ -115,7 +116,10 @@ export class Renderer {
     );
   }
 
-  /** Returns a process that does not hang, started for this page if necessary; undefined when too many hang. */
+  /**
+   * Returns a process that does not hang, started for this page if necessary; undefined when too many processes hang or
+   * the server closes.
+   */
   #responsiveProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ isAlive }) => isAlive);
     const chosen = chooseProcess(this.#processes, owner);
@@ -133,7 +137,7 @@ export class Renderer {
     return renderProcess;
   }
 
-  /** Reports the end of a process unless it was reported. Several pages may have waited in the process. */
+  /** Reports a failure of a known release once, because several pages may have waited in the process. */
   #reportOnce(error: unknown): void {
     if (!(error instanceof RenderProcessError) || !error.failedRelease || this.#reported.has(error)) return;
     this.#reported.add(error);
@@ -146,7 +150,7 @@ export class Renderer {
    */
   #handleEnd({ reason, suspects, stack, pendingRenders }: ProcessEnd): RenderProcessError {
     if (this.#isClosed) return new RenderProcessError(reason);
-    // Without a render, the shell is not responsible: it starts no timers.
+    // When no render waits, the shell does not count as responsible.
     const isIdle = pendingRenders === 0;
     const release = this.#history.findResponsible(
       isIdle ? suspects.filter(({ app }) => app !== 'shell') : suspects,
@@ -162,7 +166,7 @@ export class Renderer {
     return this.#history.leastProven(renderProcess.hangSuspects);
   }
 
-  /** Returns the blocked releases, and the releases of remotes that run in hanging processes. */
+  /** Returns the blocked releases, and the releases of remotes that probably run in hanging processes. */
   #releasesToSkip(): ReleaseName[] {
     const hanging = this.#processes.flatMap((each) => this.#hangingReleaseOf(each) ?? []);
     return [...this.#blocks.listBlocked(), ...hanging.filter(({ app }) => app !== 'shell')];

@@ -121,7 +121,7 @@ describe('pages', () => {
       expect((await app.inject('/')).body).toContain('from 1.0.0-b');
       await buildTestRelease(root, { app: 'shop', version: '1.1.0-c' });
       await publishBuiltReleases(app.db, app.storage, root);
-      // The process checks for a newer snapshot at most once a second.
+      // The process may need about a second to find the new snapshot.
       await expectSoon(async () => (await app.inject('/')).body, /from 1\.1\.0-c/);
     }));
 

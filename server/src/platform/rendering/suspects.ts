@@ -8,7 +8,7 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
  * shell is a suspect only when no remote is, because it calls the code of remotes.
  * @param activity the last record of the process
- * @param loaded the remotes that the process has loaded
+ * @param loaded the remotes whose bundles the process has requested
  * @param stack the stack of the code that ran at the end; empty when it is not known
  */
 export function listSuspects(
@@ -17,7 +17,7 @@ export function listSuspects(
   stack = '',
 ): ReleaseName[] {
   const folders = new Set(stack.split('\n').map((line) => BUNDLE_FRAME.exec(line)?.[1]));
-  // Names of functions may contain invented lines, so that a stack may name several remotes.
+  // Names of functions may contain invented lines, so a stack may name several remotes.
   const inStack = loaded.filter(({ app, version }) => folders.has(`${app}-${version}`));
   if (inStack.length > 0 || !activity) return inStack;
   const { running, remotes } = activity;
@@ -25,7 +25,7 @@ export function listSuspects(
   return remotes;
 }
 
-/** Returns whether the record of a process names several remotes, so that another one than the last may run. */
+/** Returns whether it is uncertain which remote runs: the record names several remotes, or there is no record. */
 export function isAmbiguous(activity: Activity | undefined): boolean {
   if (!activity) return true;
   const { running, remotes } = activity;

@@ -30,11 +30,11 @@ interface HistoryEntry {
 export interface AppOverview {
   app: string;
   live: string;
-  /** Time at which the live release became live. */
+  /** Time at which the live release became live, as far as the listed changes show. */
   since: string;
   by: string;
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
-  /** Counts of the live release since it became live. */
+  /** Counts of the live release from `since` on. */
   counts: ReleaseCounts;
   /** Counts of the newest stored releases other than the live release and the canary. */
   earlier: { version: string; counts: ReleaseCounts }[];

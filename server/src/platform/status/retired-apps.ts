@@ -7,7 +7,7 @@ export interface RetiredApp {
   app: string;
   /** The last live release, which a rollback restores. */
   version: string;
-  /** Time at which the remote was retired; undefined when the change is not among its latest changes. */
+  /** Time at which the remote was retired; undefined when the listed changes of the app do not reach back so far. */
   at: string | undefined;
   by: string | undefined;
 }

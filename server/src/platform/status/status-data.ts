@@ -23,7 +23,7 @@ export interface ErrorGroup {
   message: string;
   /** Stack with positions in the sources where they are known; undefined when no stack was reported. */
   stack: string | undefined;
-  /** Browser of the last report. */
+  /** Browser of the last report, or `server`. */
   browser: string;
   /** Sorted by `count`, highest first. */
   browsers: { browser: string; count: number }[];

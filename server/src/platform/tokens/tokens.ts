@@ -81,7 +81,7 @@ export async function requireTeamOfToken(
   return { app: row.app, name: row.name };
 }
 
-/** Returns the token in the header `Authorization: Bearer …` of a request; undefined without this header. */
+/** Returns the token in the header `Authorization: Bearer …` of a request; undefined without such a header. */
 export function bearerTokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

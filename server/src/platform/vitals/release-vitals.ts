@@ -36,7 +36,7 @@ export class VitalsCounter {
   }
 
   /**
-   * Writes the pending measurements. When a write fails, these measurements and those after them are lost.
+   * Writes the pending measurements. When a write fails, the measurements that are not written yet are lost.
    * @throws the error of the database
    */
   async flush(): Promise<void> {

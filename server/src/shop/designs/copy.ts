@@ -28,7 +28,7 @@ export interface CopyAuthor {
 /**
  * Copies a design with its pictures and fits the layers to the print areas of the product.
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
- * @throws NotFoundError for an unknown product
+ * @throws NotFoundError when the product, or the product of the source design, is unknown
  * @throws RuleError for a product that cannot be personalised
  * @throws ApiError 507 when the disk has too little free space
  */

@@ -50,7 +50,7 @@ export async function insertDesign(
   return { row: (await findDesignRow(db, row.id)) ?? row, token };
 }
 
-/** Returns the id of the design with this token: 128 bits as URL-safe text, from which the token does not follow. */
+/** Returns the id of the design with this token: 128 bits as URL-safe text. The id does not reveal the token. */
 function idOfToken(token: string): string {
   return toId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Renders two sides at a time, because each needs up to 200 MB. At most 40 further sides wait. */
+/** Renders up to two sides at a time, because each needs up to 200 MB. At most 40 further sides wait. */
 const semaphore = new Semaphore(
   2,
   40,

@@ -5,8 +5,8 @@ import { type Assets, boxOf } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
 /**
- * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains
- * only validated numbers, colours, paths and re-encoded pictures, and no text that visitors typed.
+ * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains no text
+ * that visitors typed. It contains only asset ids, validated numbers and colours, paths and re-encoded pictures.
  * @param size size of the drawing in pixels
  * @param sourceOf returns the `data:` URI of a picture
  */

@@ -35,7 +35,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
   });
 }
 
-/** Returns items in the sequence of `ids`. Omits unknown ids, and ids beyond {@link MAX_IDS}. */
+/** Returns items in the sequence of `ids`. Omits unknown and repeated ids, and ids beyond {@link MAX_IDS}. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];

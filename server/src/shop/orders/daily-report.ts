@@ -9,7 +9,7 @@ export interface DayReport {
   day: string;
   /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
-  /** Sum of the orders whose first payment or confirmation was on this day. */
+  /** Sum of the orders that were paid or confirmed for the first time on this day. */
   sold: number;
   /** Sum of the payments recorded on this day. */
   paid: number;

@@ -8,7 +8,7 @@ import { orderToken } from './tokens.ts';
 /** Statuses of orders that need no more production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Exports the customer's orders, and removes personal data from them. */
+/** Exports the customer's 200 newest orders. Erasing separates all orders from the account. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 

@@ -9,7 +9,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the last mail, and the pictures in its HTML without the logo. */
+/** Returns the mail in the outbox, and the pictures in its HTML without the logo. */
 async function readMail(app: FastifyInstance) {
   const { content } = await app.db
     .selectFrom('outbox')

@@ -9,8 +9,8 @@ import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui
 const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
- * The page to which a sign-in with Google returns. It only displays the email address in the URL, because anyone can
- * write a URL. Only the session cookie signs a user in.
+ * The page to which a sign-in with Google returns. The email address in the URL does not sign a user in, because anyone
+ * can write a URL. Only the session cookie does.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();

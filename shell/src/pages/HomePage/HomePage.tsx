@@ -78,7 +78,7 @@ const Section = styled.section`
   }
 `;
 
-/** The components and links that remotes add to the home page. Takes no space without them. */
+/** The slot `home.more` and the links that remotes add. Takes no space when both are empty. */
 const RemoteParts = styled(Container)`
   section {
     display: grid;

@@ -7,7 +7,7 @@ import { register, useSignIn } from '../../api/accounts.ts';
 interface SignUpFormProps {
   /** URL to open after signing up. */
   next: string;
-  /** URL of the sign-in page, with the requested page in the query. */
+  /** URL of the sign-in page, with the requested page in the query if there is one. */
   signInUrl: string;
 }
 

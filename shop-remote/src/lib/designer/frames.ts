@@ -2,7 +2,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 
 export type FrameName = 'warli' | 'marigold' | 'kolam';
 
-/** Width of a frame as a fraction of the shorter side of the safe area. */
+/** Approximate width of a frame as a fraction of the shorter side of the safe area. */
 const BAND_FRACTION = 0.11;
 const MOTIF_SIZE = 40;
 

@@ -43,7 +43,7 @@ export function layersOf(content: DesignContent, side: string): readonly Layer[]
   return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];
 }
 
-/** Returns the name of the side that has the layer with this id. */
+/** Returns the name of the side that has the layer with this id; undefined when no side has it. */
 export function sideWithLayer(content: DesignContent, layerId: string | undefined): string | undefined {
   return content.sides.find(({ layers }) => layers.some(({ id }) => id === layerId))?.side;
 }

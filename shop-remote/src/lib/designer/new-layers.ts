@@ -13,7 +13,7 @@ export const centreOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2
 export interface PictureOptions {
   /** Id of the layer whose picture is replaced; the id of a new layer when there is no such layer. */
   replacedId?: string;
-  /** Id of the new layer without `replacedId`; random by default. */
+  /** Id of the new layer when `replacedId` is missing; random by default. */
   newId?: string;
   /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;

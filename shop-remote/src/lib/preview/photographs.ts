@@ -1,6 +1,6 @@
 import { loadImage } from '../load-image.ts';
 
-/** Number of photographs that stay loaded. */
+/** Largest number of photographs that stay loaded. */
 const MAX_LOADED = 8;
 
 /** Loaded and loading photographs by URL, the least recently used first. */

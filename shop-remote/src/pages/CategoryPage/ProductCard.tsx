@@ -19,7 +19,7 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
-  /** Shows the visitor's design of the product; undefined without designs. */
+  /** Shows the visitor's design of the product; undefined without designs and until the code is loaded. */
   DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 

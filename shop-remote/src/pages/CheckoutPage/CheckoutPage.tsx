@@ -74,8 +74,8 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   const [chosenAddressId, setChosenAddressId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   /**
-   * Set when a button changes the step, so that the heading is scrolled into view. On Back, the browser restores the
-   * scroll position.
+   * Set when a button changes the step, so that the heading is scrolled into view. On Back, the scroll position is
+   * restored instead.
    */
   const wasStepChanged = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;

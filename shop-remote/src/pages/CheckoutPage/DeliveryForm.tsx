@@ -12,7 +12,7 @@ interface DeliveryFormProps {
   onContinue: () => void;
 }
 
-/** The first step of the checkout: contact and delivery address. */
+/** The first step of the checkout: contact, delivery address and gift note. */
 export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps) {
   const { errors, busy, form } = useForm({
     schema: async () => (await import('@rangmala/shared/contract/orders')).deliveryFormSchema,

@@ -20,7 +20,7 @@ interface ReviewStepProps {
   onEdit: () => void;
 }
 
-/** The second step of the checkout: the ordered lines, the total, and the payment method. */
+/** The second step of the checkout: a review of the order, and the choice of the payment method. */
 export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,7 @@ export interface OrderedLine {
   choices: string[];
 }
 
-/** Returns the lines that can be ordered; undefined while a price is unknown. */
+/** Returns the lines that have a price; undefined while the prices are unknown. */
 export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return lines.flatMap((pricedLine) => {

@@ -23,7 +23,10 @@ function RefundNotice({ order }: { order: Order }) {
   );
 }
 
-/** Shows the state of the payment. Reloads the order regularly while a payment through a gateway is open. */
+/**
+ * Shows a notice about payment, confirmation or refunds, if there is one. Reloads the order regularly while a payment
+ * through a gateway is open.
+ */
 export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
   const isOpen = order.payment_status === 'open' && order.can_pay;
   const isAtGateway = isOpen && order.payment_method !== 'upi';

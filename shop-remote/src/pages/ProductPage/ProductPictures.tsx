@@ -13,7 +13,7 @@ export interface ProductPicturesProps {
   images: readonly ProductImage[];
 }
 
-/** The pictures of a product with the chosen options: one large picture, and a button for each picture. */
+/** The pictures of a product with the chosen options: one large picture, and buttons to switch if there are several. */
 export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);

@@ -9,7 +9,7 @@ export interface OptionChoice {
   choose: (name: string, value: string) => void;
 }
 
-/** Returns the options in the URL (`?size=m&colour=indigo`); missing and invalid options have the default value. */
+/** Returns the options in the URL (`?size=m&colour=indigo`); defaults replace missing and unavailable values. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   // The router updates in a transition, but the pressed choice must be shown at once.

@@ -24,7 +24,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
-  /** Id of the copy that replaced the design of the line while it was edited. */
+  /** Id of the design, usually a copy, that replaced the design of the line while it was edited. */
   const [copyId, setCopyId] = useState<string>();
   const line =
     designId === null

@@ -24,7 +24,7 @@ export interface Personalisation {
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** Pictures of the printed sides, drawn when the dialog opened. */
+  /** Pictures of the printed sides, drawn when the confirmation dialog opened. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
   /** Key of the editor, which changes with each new design. */
@@ -56,7 +56,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
-  /** The running preparation; closing the dialog cancels it. */
+  /** The running preparation; closing the confirmation dialog cancels it. */
   const runningPreparation = useRef<object>(undefined);
   const hasLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
 

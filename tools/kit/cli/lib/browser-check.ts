@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 2_000;
 /**
  * Asks the site to open a published release in the server's Chromium, prints the URL of the report and waits for the
  * result. Prints the reason when the site cannot check the release.
- * @throws CommandError when the check fails or a request is refused
+ * @throws CommandError when the check or a request fails
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
   const startedCheck = await requestSite(site, 'POST /_releases/{app}/checks', {

@@ -7,9 +7,9 @@ export interface BuiltCommit {
 }
 
 /**
- * Returns the commit of a folder, from the variables of GitHub Actions or GitLab, or else from git. With git,
- * returns undefined outside a repository, and for a folder with uncommitted changes, because the release would differ
- * from the commit.
+ * Returns the commit of a folder, from the variables of GitHub Actions or GitLab, or else from git. With git, returns
+ * undefined when git finds no commit, and for a folder with uncommitted changes, because the release could differ from
+ * the commit.
  */
 export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
@@ -31,7 +31,7 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
 
 /**
  * Returns the URL of a remote repository's web page, for example `https://github.com/team/weaving` for
- * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined when there is no such page.
+ * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined for any other form, such as a local path.
  */
 export function webUrlOf(remote: string): string | undefined {
   const [, host, path] =

@@ -16,15 +16,15 @@ interface CheckedRelease {
 }
 
 /**
- * Matches the environment variables that the journeys of other teams get. They include neither the team's token nor the
- * secrets of its pipeline.
+ * Matches the variables of this command's environment that the journeys of other teams get too. They include neither
+ * the team's token nor the secrets of its pipeline.
  */
 const PASSED_VARIABLES =
   /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_(?!SERVICE_)\w+)$/i;
 
 /**
  * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.
- * @throws CommandError when a journey fails or the site refuses the request
+ * @throws CommandError when a journey or the request to the site fails
  */
 export async function runNeighbourJourneys({
   folder,

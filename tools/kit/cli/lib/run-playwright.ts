@@ -9,8 +9,8 @@ interface PlaywrightRun {
 }
 
 /**
- * Runs Playwright tests and prints their output. Does not block the event loop: connections that the site closes
- * meanwhile must not be used for the next request.
+ * Runs Playwright tests and prints their output. Does not block the event loop, so that this process notices when the
+ * site closes a connection, and does not use it for the next request.
  * @returns whether all tests passed
  */
 export function runPlaywright({ folder, args = [], env }: PlaywrightRun): Promise<boolean> {

@@ -3,8 +3,7 @@ import { writeSync } from 'node:fs';
 import type { ReleaseName } from '../render-messages.ts';
 
 /*
- * Records the releases that run. Uses no functions of built-in objects after the start, because a bundle may have
- * replaced them.
+ * Records the releases that run. Avoids functions of built-in objects, because a bundle may have replaced them.
  */
 
 /** Position of the activity file in the `stdio` of the render process. */
@@ -92,15 +91,18 @@ export function recordCall(release: ReleaseName): void {
 }
 
 /**
- * Records that a timer of this release ends. React continues a render in a timer of the shell, and may then call a
- * component of the remote again: the record names the release that ran last in this render.
+ * Records that the callback of a release's timer is called. In a timer of the shell, React continues a render and may
+ * call a component of a remote again, so the record then names the release that ran last in this render.
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);
   else write(getCurrentRender()?.running ?? jsonOf(release), openRemotes());
 }
 
-/** Returns the remotes that ran since the last {@link clearRemotesSinceCheck}. */
+/**
+ * Returns the remotes that ran since the last {@link clearRemotesSinceCheck}, and those of renders that had not ended
+ * then.
+ */
 export function listRemotesSinceCheck(): readonly ReleaseJson[] {
   return remotesSinceCheck;
 }
@@ -109,7 +111,7 @@ export function clearRemotesSinceCheck(): void {
   remotesSinceCheck = openRemotes();
 }
 
-/** Records that one of the remotes since the last check has changed a built-in object. The shell if none ran. */
+/** Records that one of the remotes that ran since the last check has changed a built-in object, if any ran. */
 export function recordChange(): void {
   const remotes = remotesSinceCheck;
   if (remotes.length === 1) write(remotes[0] ?? UNKNOWN, remotes);

@@ -30,7 +30,6 @@ import { restrictGlobals } from './sandbox.ts';
 /** Position of the stream to the parent in the `stdio` of this process. */
 const CHANNEL_FD = 3;
 
-/** Shortest time between two checks of the built-in objects after renders of the same release. */
 const CHECK_INTERVAL_MS = 100;
 
 const originalProcess = process;
@@ -60,15 +59,12 @@ const bundles = new ServerBundles({
   },
   beforeTimer: recordTimer,
   afterLoad() {
-    // The record names the bundle, because nothing else has run since `beforeRun`.
+    // The activity record names the bundle, because nothing else has run since `beforeRun`.
     if (areIntrinsicsChanged()) exit(1);
   },
 });
 
-/**
- * Ends the process when built-in objects have changed. The parent process then blocks one of the remotes that ran since
- * the last check.
- */
+/** Ends the process when built-in objects have changed, after recording the remotes that ran since the last check. */
 function endIfChanged(): void {
   if (areIntrinsicsChanged()) {
     recordChange();
@@ -83,8 +79,9 @@ const now = performance.now.bind(performance);
 const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a page that has run a remote, at most ten times a second for each remote: a check
- * takes a tenth of the time of a page. Uses no functions of built-in objects, which the page may have changed.
+ * Checks the built-in objects after a failed page, and after a page that ran a remote whose last check is at least
+ * {@link CHECK_INTERVAL_MS} ago: a check takes a tenth of the time of a page. Uses no functions of built-in objects,
+ * which the page may have changed.
  */
 function checkIntrinsicsAfter(outcome: JobOutcome): void {
   const remotes = listRemotesSinceCheck();

@@ -9,8 +9,8 @@ import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
 /**
- * Node modules that all server bundles may require. They give no access to files, sockets or processes. They
- * are frozen copies, so that bundles cannot change them.
+ * Node modules that all server bundles may require. They give no access to files, sockets or processes. They are frozen
+ * copies, so that bundles cannot replace their exports.
  */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
   string_decoder: copyOf(stringDecoder),

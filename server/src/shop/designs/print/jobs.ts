@@ -86,7 +86,8 @@ export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<s
 }
 
 /**
- * Claims the job that has been due longest, and counts the attempt. Ignores jobs after {@link MAX_ATTEMPTS} attempts. No other worker can claim the job until the claim expires.
+ * Claims the job that has been due longest, and counts the attempt. Ignores jobs after {@link MAX_ATTEMPTS} attempts.
+ * No other worker can claim the job until the claim expires.
  * @returns undefined when no job is due, or when another worker has just claimed the job
  */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {

@@ -12,7 +12,10 @@ export function addPrintWorker(app: FastifyInstance): void {
   });
 }
 
-/** Claims a due job and makes its files. @returns false when no job was claimed */
+/**
+ * Claims a due job and makes its files. After an error, postpones the job or gives it up.
+ * @returns false when no job was claimed
+ */
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {

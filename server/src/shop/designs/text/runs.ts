@@ -28,7 +28,7 @@ const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 /**
  * Splits a line where the font or the script changes, because text is shaped with one font and one script at
  * a time.
- * @returns the runs, or `{ missing }` with the first character that no font has
+ * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
@@ -38,7 +38,7 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
     const segmentScript = scriptOf(segment);
-    // Spaces and punctuation get the script of the preceding characters.
+    // Spaces, digits and punctuation get the script of the preceding characters, if there are any.
     const script = segmentScript === 'common' ? (previousRun?.script ?? segmentScript) : segmentScript;
     const isSameRun =
       previousRun?.font === font && (previousRun.script === script || previousRun.script === 'common');

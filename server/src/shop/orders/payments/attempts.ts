@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 
-/** Returns whether a customer can currently pay for an order. */
+/** Returns whether a customer can currently pay for an order online. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const { status, payment_status, payment_method, placed_at } = order;
   if (payment_method === 'cash') return false;
@@ -24,7 +24,7 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** Returns the payment attempt of an order; undefined when no payment was started. */
+/** Returns the payment attempt of an order; undefined when no payment through a gateway was started. */
 export async function findAttemptOfOrder(
   db: Database,
   orderId: string,

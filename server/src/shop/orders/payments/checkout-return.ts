@@ -10,7 +10,7 @@ export interface CheckoutReturnFields {
   razorpay_order_id?: string | undefined;
   razorpay_payment_id?: string | undefined;
   razorpay_signature?: string | undefined;
-  /** Number of the order, from `callback_url`. */
+  /** Number of the order, from the query of the return URL. */
   order?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Returns the gateway order with a receipt; undefined when the gateway returns none. */
+  /** Returns the gateway order with this receipt; undefined when the gateway returns none. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Refunds a payment. A repeated call with the same key does not refund again. */

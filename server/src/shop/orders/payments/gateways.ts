@@ -16,7 +16,7 @@ export class Gateways {
     return this.#gateways.find((gateway) => gateway.name === name);
   }
 
-  /** Returns the gateway of a payment method; undefined for a method without a gateway. */
+  /** Returns the gateway of a payment method; undefined for a method without a configured gateway. */
   findForMethod(method: PaymentMethod): PaymentGateway | undefined {
     return this.find(method);
   }

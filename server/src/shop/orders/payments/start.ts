@@ -15,7 +15,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { timeOfFirstCheck } from './reconcile-times.ts';
 
-/** Validity of a claim to create a gateway order. Other requests wait at most this long for the gateway order. */
+/** Validity of a claim to create a gateway order. A request without the claim waits about as long for the order. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 

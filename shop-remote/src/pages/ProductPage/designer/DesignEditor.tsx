@@ -35,12 +35,12 @@ export interface EditorHandle {
   /**
    * Waits for uploads and saves pending changes. Stores the design in this browser when it cannot be saved.
    * @returns undefined when the design is empty, or could neither be saved nor stored
-   * @throws Error with a message when the upload of a picture takes too long
+   * @throws Error with a message when the upload of a picture other than the chosen file takes too long
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns a picture of the shown side; undefined when the side has no layers or no preview. */
   pictureOfShownSide: () => DesignPicture | undefined;
-  /** Draws the other sides that have layers. @throws Error when a picture cannot be loaded */
+  /** Draws the sides that have layers, except the shown side. @throws Error when a picture cannot be loaded */
   picturesOfOtherSides: () => Promise<DesignPicture[]>;
 }
 

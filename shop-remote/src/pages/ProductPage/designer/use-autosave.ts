@@ -11,7 +11,7 @@ import {
 import { removeUnsavedDesign, storeUnsavedDesign, newLocalDesign } from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
-/** Time between the first unsaved change and the request that saves it. */
+/** Time between the first unsaved change and the attempt to save it. */
 const SAVE_DELAY_MS = 400;
 const RETRY_DELAY_MS = 3000;
 /** Longest time for which `saveOrStore` waits for the server. */
@@ -28,7 +28,7 @@ export interface AutosaveOptions {
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
   onCreate: (design: LineDesign) => void;
-  /** Receives the copy of a design that was ordered, before the copy is saved. */
+  /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
   onCopy: (copy: CopiedDesign) => void;
 }
 
@@ -60,9 +60,9 @@ export interface Autosave {
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
-  /** The design with its current id: a local id until the server has created the design. */
+  /** The design with the server's id, or with a local id while only this browser stores it; undefined before that. */
   const currentDesign = useRef(initial);
-  /** Token of a design that this editor creates, also after a failure. */
+  /** Token of a design that this editor creates; another attempt after a failure uses the same token. */
   const [creationToken] = useState(newDesignToken);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
@@ -161,7 +161,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== readLatestContent()) storeLocally();
   });
 
-  // Also compared after each save, because an undo during a save changes the shown content.
+  // Compares again after each save, because an undo during the save may have changed the content.
   const hasChanges = savedContent !== content;
   useEffect(() => {
     if (!hasChanges) return;

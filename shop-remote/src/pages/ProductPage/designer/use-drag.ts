@@ -5,16 +5,16 @@ import { dragLayer, pinchLayer, rotateLayer, scaleLayer } from '../../../lib/des
 import { boxOf } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
-/** A layer and the part of its frame that is dragged. */
+/** A layer, and whether a drag moves, scales or rotates it. */
 export interface DragHandle {
   layer: Layer;
   handle: 'move' | 'scale' | 'rotate';
 }
 
 interface Gesture extends DragHandle {
-  /** Start positions of the fingers in millimetres, by pointer id. */
+  /** Start positions of the mouse or the fingers in millimetres, by pointer id. */
   from: Map<number, Point>;
-  /** Current positions of the fingers in millimetres, by pointer id. */
+  /** Current positions of the mouse or the fingers in millimetres, by pointer id. */
   to: Map<number, Point>;
 }
 

@@ -239,7 +239,7 @@ export function useEditor({
      * Waits for uploads, then saves or stores the design.
      * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
      * @returns the design; undefined when it is empty or could neither be saved nor stored
-     * @throws Error with a message when the upload of another picture takes too long
+     * @throws Error with a message when the upload of a picture of another layer takes too long
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);

@@ -8,7 +8,7 @@ const SMALL_FONT_SIZE = 8;
 const LEADING = 12.5;
 const RIGHT_EDGE = PAGE.width - PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin - 2 * LEADING;
-/** Widths of the columns after the first column, by heading, in points. */
+/** Widths of columns by heading, in points. Other columns after the first have {@link AMOUNT_WIDTH}. */
 const COLUMN_WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
 const DEFAULT_COLUMN_WIDTH = 62;
 
