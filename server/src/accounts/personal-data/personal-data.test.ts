@@ -33,6 +33,24 @@ async function listMailSubjects({ db }: FastifyInstance): Promise<string[]> {
   return rows.map(({ content }) => (JSON.parse(content) as { subject: string }).subject);
 }
 
+/** Makes the product that {@link placeOrder} inserts printable. */
+async function insertPrintableSide({ db }: FastifyInstance): Promise<void> {
+  await db
+    .insertInto('product_details')
+    .values({
+      product_id: '1',
+      options: '[]',
+      facts: '[]',
+      sides: JSON.stringify([
+        { name: 'wrap', label: 'Wrap', area: { width: 200, height: 80, bleed: 2, safe: 4 } },
+      ]),
+      views: '[]',
+      size_chart: null,
+      dispatch_days: null,
+    })
+    .execute();
+}
+
 onEveryDatabase((database) => {
   test('exports all data of a customer and none of other customers', () =>
     withArtists(
@@ -156,20 +174,7 @@ onEveryDatabase((database) => {
       async ({ app, asha }) => {
         await setPassword(app);
         await placeOrder(app);
-        await app.db
-          .insertInto('product_details')
-          .values({
-            product_id: '1',
-            options: '[]',
-            facts: '[]',
-            sides: JSON.stringify([
-              { name: 'wrap', label: 'Wrap', area: { width: 200, height: 80, bleed: 2, safe: 4 } },
-            ]),
-            views: '[]',
-            size_chart: null,
-            dispatch_days: null,
-          })
-          .execute();
+        await insertPrintableSide(app);
         const [orderedDesign, unusedDesign] = [await createDesign(app), await createDesign(app)];
         for (const design of [orderedDesign, unusedDesign]) {
           expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
@@ -186,6 +191,25 @@ onEveryDatabase((database) => {
         expect(await app.db.selectFrom('designs').select(['id', 'user_id']).execute()).toEqual([
           { id: orderedDesign.id, user_id: null },
         ]);
+      },
+      { database, env },
+    ));
+
+  test('deletes the design of a finished order that the customer placed as a guest', () =>
+    withArtists(
+      async ({ app, asha }) => {
+        await setPassword(app);
+        await placeOrder(app);
+        await insertPrintableSide(app);
+        const design = await createDesign(app);
+        expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
+        const lines = [{ ...ORDER.lines[0], design_id: design.id, design_token: design.token }];
+        const contact = { ...ORDER.contact, email: 'asha@example.in' };
+        await postOrderAction(app, await placeOrder(app, { lines, contact }), 'cancel');
+        expect((await asha.get('/api/orders')).json()).toHaveLength(1);
+
+        expect((await asha.post('/api/account/deletion', { password: PASSWORD })).statusCode).toBe(200);
+        expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([]);
       },
       { database, env },
     ));

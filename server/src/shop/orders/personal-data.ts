@@ -39,11 +39,24 @@ export const orderSource: PersonalDataSource = {
     if (orders.length === 0) return;
     await transaction.updateTable('orders').set({ user_id: null }).where('user_id', '=', userId).execute();
     const finishedIds = orders.filter(({ status }) => FINISHED_STATUSES.includes(status)).map(({ id }) => id);
-    if (finishedIds.length > 0) await deleteUnneededFields(transaction, finishedIds);
+    if (finishedIds.length > 0) {
+      await assignGuestDesigns(transaction, userId, finishedIds);
+      await deleteUnneededFields(transaction, finishedIds);
+    }
     const openIds = orders.filter(({ status }) => !FINISHED_STATUSES.includes(status)).map(({ id }) => id);
     if (openIds.length > 0) await detachDesigns(transaction, openIds);
   },
 };
+
+/** Assigns the designs that the customer ordered as a guest to the customer, so that they are deleted as well. */
+async function assignGuestDesigns(db: Database, userId: string, orderIds: string[]): Promise<void> {
+  await db
+    .updateTable('designs')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('id', 'in', selectDesignIds(db, orderIds))
+    .execute();
+}
 
 async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> {
   await db
@@ -63,13 +76,15 @@ async function detachDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')
     .set({ user_id: null })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('order_lines')
-        .select('design_id')
-        .where('order_id', 'in', orderIds)
-        .where('design_id', 'is not', null)
-        .$castTo<{ design_id: string }>(),
-    )
+    .where('id', 'in', selectDesignIds(db, orderIds))
     .execute();
+}
+
+function selectDesignIds(db: Database, orderIds: string[]) {
+  return db
+    .selectFrom('order_lines')
+    .select('design_id')
+    .where('order_id', 'in', orderIds)
+    .where('design_id', 'is not', null)
+    .$castTo<{ design_id: string }>();
 }
