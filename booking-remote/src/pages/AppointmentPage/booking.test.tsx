@@ -67,7 +67,7 @@ test('is busy while it books, and ignores a second press', async () => {
   expect(api.to('POST /appointments')).toHaveLength(1);
 });
 
-test('repeats a booking without a response with the same key, and uses another key for other choices', async () => {
+test('repeats a booking without a response with the same key, and uses another key for other choices or another note', async () => {
   const { user, idempotencyKeys } = await showPage(noConnection);
   await user.click(bookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
@@ -77,10 +77,13 @@ test('repeats a booking without a response with the same key, and uses another k
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(bookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
-  const [first, second, third] = idempotencyKeys();
+  await user.type(screen.getByRole('textbox', { name: 'What should we draw? (optional)' }), 'A peacock');
+  await user.click(bookButton());
+  await waitFor(() => expect(idempotencyKeys()).toHaveLength(4));
+  const [first, second, ...others] = idempotencyKeys();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect(new Set([first, ...others]).size).toBe(3);
 });
 
 test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {

@@ -32,14 +32,15 @@ export function useBooking(url: string): Booking {
   const [isBusy, setBusy] = useState(false);
   const [currentFailure, setCurrentFailure] = useState<{ url: string; failure: DisplayedFailure }>();
   /** One Idempotency-Key per set of choices, so that sending again after a lost response does not book twice. */
-  const lastKey = useRef({ url: '', value: '' });
+  const lastKey = useRef({ choices: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {
     if (!user?.userId) {
       void navigate(links.signIn(url));
       return undefined;
     }
-    if (lastKey.current.url !== url) lastKey.current = { url, value: randomKey() };
+    const choices = JSON.stringify(request);
+    if (lastKey.current.choices !== choices) lastKey.current = { choices, value: randomKey() };
     setBusy(true);
     setCurrentFailure(undefined);
     prefetch(links.appointmentConfirmation());
