@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Artist, Category, Item } from '@rangmala/shared/contract';
+import { ApiError } from '../../http/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
@@ -55,16 +56,21 @@ export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSna
 }
 
 async function cataloguePaths(read: ApiReader): Promise<string[]> {
-  const categories = ((await read('/categories')).body as Category[] | undefined) ?? [];
   const paths: string[] = [];
-  for (const { name } of categories) {
+  for (const { name } of await readList<Category>(read, '/categories')) {
     const slug = slugOf(name);
     paths.push(`/shop/${slug}`);
-    const items =
-      ((await read(`/items?category=${encodeURIComponent(slug)}`)).body as Item[] | undefined) ?? [];
+    const items = await readList<Item>(read, `/items?category=${encodeURIComponent(slug)}`);
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
   }
-  const artists = ((await read('/artists')).body as Artist[] | undefined) ?? [];
+  const artists = await readList<Artist>(read, '/artists');
   paths.push(...artists.map(({ id }) => `/art-gallery/artist/${encodeURIComponent(id)}`));
   return paths;
+}
+
+/** @throws ApiError 503 when the API sends no list: a shorter sitemap would remove pages from search engines */
+async function readList<T>(read: ApiReader, path: string): Promise<T[]> {
+  const { body } = await read(path);
+  if (Array.isArray(body)) return body as T[];
+  throw new ApiError(503, 'The list of pages can’t be read right now. Please try again in a minute.');
 }
