@@ -12,6 +12,9 @@ export const PREVIEW_STATE = join(process.cwd(), 'dist', 'preview.json');
  */
 export default {
   testDir: 'journeys',
+  // Long limits, because the site or the machine may be busy. A test continues as soon as it can.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   ...(RANGMALA_PREVIEW ? { globalSetup: fileURLToPath(new URL('open-preview.mjs', import.meta.url)) } : {}),
   use: {
     baseURL: RANGMALA_SITE ?? npm_package_config_site ?? 'http://localhost:3000',
