@@ -2,7 +2,6 @@ import type { Appointment, Availability, BookingConflict } from '@rangmala/share
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { bookAppointment } from './booking.ts';
-import { withNearestFreeTimes } from './rules.ts';
 
 const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
   const response = await guest.get(`/api/appointments/availability?${query}`);
@@ -168,31 +167,6 @@ onEveryDatabase((database) => {
           art_type: 'Gond',
         });
         expect(response.statusCode).toBe(201);
-      },
-      { database },
-    ));
-
-  test('returns 422 when a concurrent booking of another artist has used the key', () =>
-    withArtists(
-      async ({ app, asha }) => {
-        await asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': 'k1' } });
-        const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
-        const context = { db: app.db, mail: app.mail, now: app.now, settings: app.settings };
-        const insertCopy = (fields: Partial<typeof row>) =>
-          withNearestFreeTimes(context, 'ravi', BOOKING, () =>
-            app.db
-              .insertInto('appointments')
-              .values({ ...row, id: 'other', ...fields })
-              .execute(),
-          );
-        await expect(insertCopy({ artist_id: 'ravi' })).rejects.toMatchObject({
-          statusCode: 422,
-          message: 'This Idempotency-Key belongs to another booking.',
-        });
-        await expect(insertCopy({ idempotency_key: 'k2' })).rejects.toMatchObject({
-          statusCode: 409,
-          message: 'Someone has just booked this time. Please choose another.',
-        });
       },
       { database },
     ));
