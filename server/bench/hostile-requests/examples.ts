@@ -25,8 +25,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /artists/forgot-password': { artist_id: 'nobody' },
   'POST /artists/reset-password': { token: TOKEN, password: 'another long password' },
   'PUT /artists/{id}': {
-    bio: 'Changed by a stranger',
-    testimonial: 'Changed by a stranger',
+    bio: 'Changed by another person',
+    testimonial: 'Changed by another person',
     availability: [{ weekday: 0, start_time: '10:00', end_time: '11:00' }],
   },
   'PUT /artists/{id}/account': { daily_summary: true },
@@ -36,8 +36,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   'POST /artists/{id}/deletion': { password: 'a wrong password' },
   'PUT /artists/{id}/gallery/order': { ids: ['x'] },
-  'PUT /artists/{id}/gallery/{artworkId}': { title: 'Changed by a stranger' },
-  'PATCH /artists/{id}/gallery/{artworkId}': { title: 'Changed by a stranger' },
+  'PUT /artists/{id}/gallery/{artworkId}': { title: 'Changed by another person' },
+  'PATCH /artists/{id}/gallery/{artworkId}': { title: 'Changed by another person' },
   'POST /artists/{id}/sessions/{appointmentId}/messages': { text: 'Hello' },
   'POST /appointments/{id}/messages': { text: 'Hello' },
   'POST /appointments': {
@@ -67,7 +67,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /designs/{id}': {
     v: 1,
     options: {},
-    note: 'Changed by a stranger',
+    note: 'Changed by another person',
     sides: [
       {
         side: 'wrap',
