@@ -107,6 +107,7 @@ export async function createRecords(base: string): Promise<Records> {
     [/^\/api\/artists\/\{\w+\}/, `/api/artists/${artist.id}`],
     [/^\/api\/art-gallery\/artist\/\{\w+\}/, `/api/art-gallery/artist/${artist.id}`],
     [/^\/api\/orders\/\{\w+\}/, `/api/orders/${order.number}`],
+    [/\{position\}/, '0'],
     [/^\/api\/designs\/\{\w+\}/, `/api/designs/${design.id}`],
     [/^\/api\/addresses\/\{\w+\}/, `/api/addresses/${address.id}`],
     [/^\/api\/grievances\/\{\w+\}/, `/api/grievances/${grievance.number}`],

@@ -47,7 +47,7 @@ export async function wrongPersons(checks: Checks): Promise<void> {
     const records = await createRecords(base);
     const operations = (await listOperations(base)).filter((operation) => !isOfGateway(operation));
     for (const operation of operations) {
-      for (const [sender, cookie] of listStrangers(records, operation)) {
+      for (const [sender, cookie] of listOtherPersons(records, operation)) {
         const path = records.ownPath(operation.path);
         const answer = await send(base, path, await requestOf(operation, cookie));
         const text = answer.body.toString();
@@ -71,7 +71,7 @@ export async function wrongPersons(checks: Checks): Promise<void> {
 }
 
 /** Returns senders other than the owner of the records: a description and a cookie of each. */
-function listStrangers(records: Records, { name, path }: Operation): [string, string | undefined][] {
+function listOtherPersons(records: Records, { name, path }: Operation): [string, string | undefined][] {
   const { customer, otherCustomer, artist, otherArtist } = records;
   if (CUSTOMER_OPERATIONS.has(name))
     return [
