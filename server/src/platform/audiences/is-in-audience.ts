@@ -25,7 +25,7 @@ export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }
 
-/** Returns whether the preferred language of a browser is the given language or a regional variety of it. */
+/** Returns whether the preferred language of a browser is the given language or a variant of it (`hi-IN` of `hi`). */
 function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')

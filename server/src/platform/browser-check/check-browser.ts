@@ -5,10 +5,10 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { cookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
-/** Browser context of a check. This process answers the browser's requests, so that the check needs no network. */
+/** Browser context of a check. The server process answers the browser's requests, so that the check needs no network. */
 export interface CheckBrowser {
   context: BrowserContext;
-  /** Returns the sizes of the responses since the last call, in bytes as they were sent. */
+  /** Returns the sizes of the (compressed) response bodies since the last call, in bytes. */
   takeWeight(): Weight;
 }
 
@@ -26,7 +26,7 @@ const DECODERS: Record<string, (buffer: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** The highest canary bucket. It is outside every share below 100 %, so the browser gets no such canary. */
+/** The highest canary bucket. A canary with a share below 100 % never includes this bucket. */
 const LIVE_BUCKET = '99';
 
 /**

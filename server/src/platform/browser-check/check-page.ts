@@ -30,7 +30,7 @@ const readAxe = () =>
  */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
   return withPage(checkBrowser, url, async (page, errors) => {
-    // Measures the weight early, because the page soon prefetches the links in view.
+    // Measures the weight first, because the hydrated page soon prefetches the links in view.
     const weight = checkBrowser.takeWeight();
     await loadPicturesAndFonts(page);
     const screenshot = await page.screenshot({

@@ -1,7 +1,7 @@
 import type { PageDescription, ReleaseDescription } from '@rangmala/shared/contract';
 import { samplePaths } from '../release-checks/sample-paths.ts';
 
-/** A page that the check opens. */
+/** A page that the browser check opens. */
 export interface CheckedUrl {
   url: string;
   app: string;
@@ -10,18 +10,18 @@ export interface CheckedUrl {
 
 export interface CheckPlan {
   /**
-   * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares them with
-   * the live pages.
+   * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares each page
+   * with the live page.
    */
   own: CheckedUrl[];
-  /** Other pages that need neither parameters nor a sign-in. The check looks for new problems on them. */
+  /** All other pages of the other apps, without those that need parameters or a sign-in. Checked for new problems. */
   neighbours: CheckedUrl[];
   /** Pages that would belong to `own` but cannot be opened, each with the reason. */
   skipped: string[];
 }
 
 /**
- * Chooses the pages that the check opens, with a path for each.
+ * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
  */
 export function planCheck(

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Largest ignored difference of a colour channel (0 to 255). The smoothing of edges varies between screenshots. */
+/**
+ * Largest difference of a colour channel (0 to 255) that is ignored, because the smoothing of edges varies between
+ * screenshots.
+ */
 const IGNORED_DIFFERENCE = 24;
 
 const CHANNELS = 3;
@@ -8,7 +11,7 @@ const CHANNELS = 3;
 export interface ScreenshotComparison {
   /** Share of the pixels that differ, 0 to 1. */
   changed: number;
-  /** Pale copy of the candidate with the differences in red, as WebP. */
+  /** Pale copy of the candidate's screenshot with the differences in red, as WebP. */
   markedScreenshot: Buffer;
 }
 

@@ -78,7 +78,10 @@ it('shows a running check, an interrupted one, and a report with its problems', 
     });
   }));
 
-/** A shell that renders the text of the shop. A script sets the property by which the check recognises hydration. */
+/**
+ * Server bundle of a shell that renders the text of the shop. The script of its page sets the property by which the
+ * check recognises hydration.
+ */
 const SHELL = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };

@@ -20,7 +20,7 @@ const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 /** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */
 const MAX_WAITING_CHECKS = 3;
 
-/** Opens stored releases in a browser, and serves the reports at unguessable URLs. */
+/** Adds the routes that open stored releases in a browser and serve the reports at unguessable URLs. */
 export const browserCheckRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;

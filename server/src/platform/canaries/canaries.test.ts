@@ -111,7 +111,7 @@ describe('a canary', () => {
       expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  /** Throws in every fifth load. The release checks render the page once, so they accept the release. */
+  /** Server bundle that throws in every fifth load. The release checks render its page once, so they accept it. */
   const FAILING_BUNDLE = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');

@@ -1,15 +1,15 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Largest numbers of reports that are counted per IP address, release and hour, so that no single client decides about
- * a release.
+ * Largest number of counted reports of each kind per IP address, release and hour. The limits are low, so that no
+ * single client decides about a release.
  */
 const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
 
 /** Largest number of counters in memory. At this number all counters are reset. */
 const MAX_COUNTERS = 50_000;
 
-/** Limits the reports of each IP address about each release. */
+/** Limits the counted reports of each IP address about each release in an hour. */
 export class ClientReportLimit {
   #hour = 0;
   readonly #reports = new Map<string, number>();

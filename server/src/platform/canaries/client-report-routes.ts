@@ -26,7 +26,7 @@ const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
-/** Longest time that is accepted. A report with a longer time is refused. */
+/** Longest accepted time of a web vital. A report with a longer time is refused. */
 const MAX_VITAL_MS = 600_000;
 const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
 
@@ -43,7 +43,7 @@ const vitalsSchema = z.object({
 /** Largest number of requests per IP address and minute. A browser sends fewer. */
 const MAX_PER_MINUTE = 120;
 
-/** Receives client reports about loaded modules, failed modules and web vitals. */
+/** Adds the routes that receive client reports about loaded modules, failed modules and web vitals. */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
@@ -53,7 +53,10 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
-  /** Counts a report if the release is in use and the sender is within the limit. Anyone can send reports. */
+  /**
+   * Counts a report if the release is in use and the sender is within the limit. Both are checked because anyone can
+   * send reports.
+   */
   async function count(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
     if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))

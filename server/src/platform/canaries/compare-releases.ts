@@ -71,8 +71,8 @@ function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
 }
 
 /**
- * Returns the probability of at least this many failures of the release if both releases fail equally often: Fisher's
- * exact test, one-sided (Fisher, 1922).
+ * Returns the probability that the release has at least its counted failures if both releases fail equally often:
+ * Fisher's exact test, one-sided (Fisher, 1922).
  */
 function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
   const failures = release.failures + baseline.failures;

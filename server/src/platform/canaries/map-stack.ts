@@ -7,7 +7,7 @@ import { readReleaseFile } from '../releases/release-files.ts';
 const POSITION_PATTERN =
   /(?:https?:\/\/[^\s()@/]+)?\/r\/([a-z0-9-]+)\/([^/\s]+)\/([\w@.~/-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** Largest number of positions that are mapped, because visitors can send any stack. */
+/** Largest number of positions that are mapped. There is a limit because visitors can send any stack. */
 const MAX_POSITIONS = 50;
 
 interface StackServices {

@@ -15,7 +15,10 @@ export interface AutomaticReleaseAction {
 
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
-/** Notifies the team by webhook and mail if the settings name them. Failures are only logged. */
+/**
+ * Notifies the team by the webhook and the mail address of the settings, where they are set. Errors are only logged.
+ * The status of the webhook's response is ignored.
+ */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,
   event: AutomaticReleaseAction,

@@ -26,7 +26,7 @@ export interface LoadOutcome {
 export interface ReleaseCounts {
   loads: number;
   failures: number;
-  /** Sum of the times of successful loads, in milliseconds. */
+  /** Sum of the times of successful loads in milliseconds. Each time is limited to {@link MAX_LOAD_MS}. */
   loadMs: number;
 }
 

@@ -162,7 +162,7 @@ export async function listErrorBrowsers(
   return browsersByError;
 }
 
-/** Deletes errors older than the retention period. */
+/** Deletes errors older than the retention period, and their counts by browser. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_errors').where('last_at', '<', cutoff).execute();

@@ -33,7 +33,7 @@ export async function recordCheck(db: Database, { problems, ms, ...run }: CheckR
     .execute();
 }
 
-/** Returns the latest runs of an app, newest first. */
+/** Returns the latest 50 runs of an app, newest first. */
 export async function readChecks(db: Database, app: string): Promise<CheckRun[]> {
   const rows = await db
     .selectFrom('release_checks')

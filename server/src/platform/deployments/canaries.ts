@@ -10,7 +10,7 @@ const DEFAULT_PERCENT = 10;
 
 /**
  * Returns the visitors of a canary. Without a share, a canary for an audience is shown to the whole audience.
- * @throws RuleError when the audience is invalid, or when the site cannot recognise it
+ * @throws RuleError when the audience is invalid, or when it names a region and the site has no REGION_HEADER
  * @throws MalformedError for a share of 100 % without an audience
  */
 export function readCanaryVisitors(

@@ -204,7 +204,7 @@ function createCheck(
 
 /**
  * Returns a sentence for each deprecated export, link and event of the live releases that a remote uses; [] for the
- * shell.
+ * shell, and while no shell is live.
  */
 async function listDeprecations(
   { activeSnapshot }: DeploymentContext,

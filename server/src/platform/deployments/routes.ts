@@ -10,7 +10,7 @@ import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
-/** The API with which teams deploy and manage their releases. */
+/** Adds the routes with which teams deploy and manage their releases, and the route with the live snapshot's number. */
 export const deploymentRoutes: FastifyPluginAsyncZod<
   Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
 > = async (app, options) => {

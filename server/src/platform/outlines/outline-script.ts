@@ -37,7 +37,7 @@ function outlineParts(): void {
   const apps = ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const colourOf = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps.indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
-  /** Attempts are counted from 0. From attempt 2 on, the fallback is loaded. */
+  /** Returns the version that a load attempt uses. Attempts are counted from 0. From attempt 2 on, it is the fallback. */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
     const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
@@ -183,7 +183,7 @@ function outlineParts(): void {
   addEventListener('resize', draw);
 }
 
-/** Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of it. */
+/** Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of `__name`. */
 export function outlineScript(): string {
   return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
 }

@@ -10,7 +10,7 @@ import { outlineScript, type PartSizes } from './outline-script.ts';
 /** Name of the cookie of visitors who have switched the outlines on. Their pages are not cached. */
 const OUTLINES_COOKIE = 'rangmala_outlines';
 
-/** Lifetime of the cookie: one working day. */
+/** Lifetime of the cookie: ten hours, so that a browser keeps the outlines for one working day. */
 const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
 const MAX_RELEASES_LENGTH = 15_000;
@@ -22,7 +22,7 @@ export function hasOutlines(request: FastifyRequest): boolean {
   return request.cookies[cookieName(request.server.settings, OUTLINES_COOKIE)] === '1';
 }
 
-/** Returns the page with the script that outlines its parts. */
+/** Returns the page with the script that outlines its parts. Returns a page without `</body>` unchanged. */
 export function withOutlines(html: Buffer, nonce: string): Buffer {
   const end = html.lastIndexOf('</body>');
   if (end === -1) return html;

@@ -37,7 +37,8 @@ const FIRST_VERSION = '1.0.0-000000000001';
 const SECOND_VERSION = '1.0.0-000000000002';
 
 /**
- * Runs `work` with a site. `publish` publishes a shell with the given version of the packages, or without packages.
+ * Runs `work` with a site and a function `publish`. `publish` publishes a shell with the given version of the packages,
+ * or without packages.
  */
 function withPackages(
   work: (app: FastifyInstance, publish: (version?: string) => Promise<void>) => Promise<void>,

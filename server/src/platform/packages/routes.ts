@@ -12,13 +12,13 @@ const PACKAGE_SCOPE = '@rangmala/';
 const nameSchema = z.object({ name: z.string() });
 const archiveSchema = z.object({ name: z.string(), file: z.string() });
 
-/** A version of a package never changes. */
+/** Allows caching for a year, because a version of a package never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** Disables compression: npm would unpack an archive with a Content-Encoding. */
 const UNCOMPRESSED = { compress: false } as const;
 
-/** Serves the packages for remotes in other repositories through npm's registry protocol (read only). */
+/** Adds the routes that serve packages to remotes in other repositories by npm's registry protocol (read only). */
 export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistry }> = async (
   app,
   { registry },

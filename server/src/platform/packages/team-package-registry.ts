@@ -23,8 +23,8 @@ export interface PackageRegistryOptions {
 }
 
 /**
- * Publishes the packages in the live shell's release, which remotes in other repositories install. A published version
- * stays available.
+ * Publishes the packages in the live shell's release for remotes in other repositories. A published version stays
+ * available.
  */
 export class TeamPackageRegistry {
   readonly #options: PackageRegistryOptions;
@@ -34,7 +34,7 @@ export class TeamPackageRegistry {
     this.#options = options;
   }
 
-  /** Returns the versions of the live shell's packages by name. Publishes new versions first. */
+  /** Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first. */
   async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
     const composition = await this.#options.activeSnapshot.current();
     if (!composition) return new Map();

@@ -4,7 +4,7 @@ import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** Composition and content versions at one time. Cached pages are compared with the latest state. */
+/** Composition and content versions at a point in time. Cached pages are compared with the latest state. */
 export interface ContentState {
   /** Incremented when a check finds a change of composition or content. */
   number: number;
@@ -18,7 +18,7 @@ const REFRESH_MS = 250;
 /** A state older than this is checked before use, so that changes of other processes appear. */
 const MAX_AGE_MS = 900;
 
-/** Time limit of a check. Cached pages are sent without a check when the database hangs. */
+/** Time limit of a check. When the database does not answer in time, cached pages are sent without a check. */
 const CHECK_TIMEOUT_MS = 5_000;
 
 /** Caches the live composition and the content versions, and checks the database for changes. */
@@ -29,7 +29,7 @@ export class ContentMonitor {
   #checkedAt = -Infinity;
   /** Number of writes of this process. */
   #writes = 0;
-  /** Number of these writes that `#state` includes. */
+  /** Number of writes of this process that `#state` includes. */
   #checkedWrites = 0;
   #check: { writes: number; result: Promise<ContentState | undefined> } | undefined;
   #graceUntil = 0;

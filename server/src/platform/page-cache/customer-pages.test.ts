@@ -8,8 +8,8 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { sitePlugin } from '../plugin.ts';
 
 /**
- * A shell with pages that differ only between guests and customers, and with two pages that show the customer's name:
- * `/named` reports this use, `/leaky` does not. `/orders` calls an API whose response differs between visitors.
+ * Server bundle of a shell. Most of its pages differ only between guests and customers. `/named` and `/leaky` show the
+ * customer's name; only `/named` reports this use. `/orders` calls an API whose response differs between visitors.
  */
 const SHELL_BUNDLE = `
 let renders = 0;

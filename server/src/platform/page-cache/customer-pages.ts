@@ -55,7 +55,7 @@ export class CustomerPages {
     const state = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
     const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
-    // Renders every page while a canary runs, because the renders of both releases are compared.
+    // Uses no templates while a canary runs, because the renders of both releases are compared.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;
     const { composition } = state;
     const [path = ''] = url.split('?');

@@ -16,7 +16,10 @@ import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { sitePlugin } from '../plugin.ts';
 
-/** A shell that prints the URL, the visitor, the shop release, the categories, the notice and the number of renders. */
+/**
+ * Server bundle of a shell that prints the URL, the visitor, the shop release, the categories, the notice and the number
+ * of renders.
+ */
 const SHELL_BUNDLE = `
 let renders = 0;
 exports.modules = {};

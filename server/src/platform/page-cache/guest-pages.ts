@@ -28,7 +28,7 @@ export type GuestPageRenderer = (visit: GuestVisit) => Promise<RenderedPage | un
 interface GuestPagesOptions {
   monitor: ContentMonitor;
   cache: PageCache;
-  /** Seconds for which a CDN may cache a page; 0 forbids it. */
+  /** Seconds for which a CDN may cache a page; 0 forbids caching. */
   cdnSeconds: number;
   render: GuestPageRenderer;
 }
@@ -114,12 +114,12 @@ export class GuestPages {
   }
 }
 
-/** Passes the guest pages to the `onRequest` hook, which is added before they are created. */
+/** Passes the guest pages to the `onRequest` hook, which is added before the guest pages are created. */
 export interface EarlyPages {
   guestPages?: GuestPages;
 }
 
-/** Adds the hooks of the page cache. Must be called before all other `onRequest` hooks are added. */
+/** Adds the hooks of the page cache. Must be called before any other `onRequest` hook is added. */
 export function serveCachedPagesEarly(app: FastifyInstance): void {
   const earlyPages: EarlyPages = {};
   app.decorate('earlyPages', earlyPages);
@@ -168,7 +168,7 @@ export function cacheableUrl(
   return relevantUrl(url, composition);
 }
 
-/** Returns whether a visitor's composition contains only live releases. */
+/** Returns whether a visitor's composition has the live snapshot's number and contains only live releases. */
 function isLive(visitorComposition: Composition, liveComposition: Composition): boolean {
   return (
     visitorComposition.snapshot.number === liveComposition.snapshot.number &&

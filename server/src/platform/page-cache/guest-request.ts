@@ -26,8 +26,8 @@ export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHea
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
- * Returns the URL that identifies a page: its path with the declared parameters, sorted. Returns undefined when the
- * declared parameters of the page are unknown and the URL has parameters that the page may read.
+ * Returns the URL that identifies a page: its path with the declared parameters that have a value, sorted. Returns
+ * undefined when the declared parameters of the page are unknown and the URL has parameters that the page may read.
  * @param url path and query of the request
  */
 export function relevantUrl(url: string, composition: Composition): string | undefined {
@@ -49,7 +49,7 @@ export function relevantUrl(url: string, composition: Composition): string | und
 type CompiledPage = PageDescription & { pattern: RegExp };
 const compiledPages = new WeakMap<Composition, CompiledPage[]>();
 
-/** Returns the page of a path. Exact paths take precedence over paths with parameters, as in the shell. */
+/** Returns the page of a path, if there is one. Exact paths take precedence over paths with parameters. */
 export function findPage(path: string, composition: Composition): PageDescription | undefined {
   const pages = compiledPages.get(composition) ?? compilePages(composition);
   compiledPages.set(composition, pages);

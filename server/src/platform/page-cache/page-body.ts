@@ -8,12 +8,12 @@ export interface PageBody {
   html: Buffer;
   brotli: Buffer;
   gzip: Buffer;
-  /** First part of the SHA-256 hash of the uncompressed page. */
+  /** First 22 characters of the SHA-256 hash of the uncompressed page (base64url). */
   digest: string;
   headers: OutgoingHttpHeaders;
 }
 
-/** Quality for pages in the cache. The highest quality would take much longer and make pages only slightly smaller. */
+/** Brotli quality of cached pages. The highest quality takes much longer and makes pages only slightly smaller. */
 export const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);

@@ -17,7 +17,7 @@ export type CachedPage = RenderedPage & CacheEntryState;
 type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**
- * A page is rendered again after this time, because it may contain the date. For MAX_STALE_MS more, the old page is
+ * A page is rendered again after this time, because it may contain the date. For another MAX_STALE_MS, the old page is
  * shown until the new page is ready.
  */
 const MAX_AGE_MS = 60_000;
@@ -54,7 +54,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     return this.#pages.size;
   }
 
-  /** Returns the cached page of a key at any age. */
+  /** Returns the cached page of a key at any age; undefined when none is cached. */
   find(key: string): (Rendered & CacheEntryState) | undefined {
     const page = this.#pages.get(key);
     if (page) {

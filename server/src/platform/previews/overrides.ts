@@ -11,7 +11,7 @@ import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 /** Name of the cookie with the app and its port on the visitor's machine: `shop=3101`. */
 const OVERRIDE_COOKIE = 'rangmala_dev';
 
-/** Lifetime of an override: one working day. */
+/** Lifetime of an override: ten hours, so that it lasts for one working day. */
 const OVERRIDE_LIFETIME_S = 10 * 60 * 60;
 
 const overrideSchema = z.object({
@@ -30,9 +30,9 @@ export function readOverrides(request: FastifyRequest): DevApps {
 }
 
 /**
- * Lets developers load an app from their own machine into this site. The link `/_dev` opens a page with a button,
- * because a link alone must not change anything. The link names an app and a port; the host is always the visitor's own
- * machine.
+ * Adds the routes with which developers load an app from their own machine into this site. The link `/_dev` opens a page
+ * with a button, because a link alone must not change anything. The link names an app and a port; the host is always
+ * the visitor's own machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;

@@ -33,7 +33,10 @@ export class ActiveSnapshot {
     this.#db = db;
   }
 
-  /** Returns the live composition; undefined while no shell is published. */
+  /**
+   * Returns the live composition; undefined while no shell is published.
+   * @throws the error of the database when no composition is cached
+   */
   async current(): Promise<Composition | undefined> {
     if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
     const refresh = (this.#refreshPromise ??= this.#refresh());
@@ -63,7 +66,7 @@ export class ActiveSnapshot {
     this.#checkedAt = startedAt;
   }
 
-  /** Returns the number of the newest snapshot. Snapshots of many apps are large, so this query reads nothing else. */
+  /** Returns the number of the newest snapshot; 0 without snapshots. Reads nothing else, because snapshots are large. */
   async #readNumber(): Promise<number> {
     const row = await this.#db
       .selectFrom('snapshots')
@@ -85,8 +88,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition with other releases of some apps. The live release of such a remote is the fallback.
-   * Returns undefined when no shell is published, or when `versions` names an unknown shell release.
+   * Returns the live composition with other releases of some apps. The live release of a replaced remote becomes its
+   * fallback. Returns undefined when no shell is published, or when `versions` names an unknown shell release.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.current();

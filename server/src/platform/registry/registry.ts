@@ -38,7 +38,7 @@ export type ChangeKind =
 /** A release that a share of the visitors gets. */
 export const canarySchema = z.object({
   version: z.string(),
-  /** Share of the audience in percent. */
+  /** Share of the audience, or of all visitors if there is no audience, in percent. */
   percent: z.number(),
   /** Missing for a canary without an audience. */
   audience: z.optional(audienceSchema),

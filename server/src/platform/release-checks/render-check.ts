@@ -44,7 +44,8 @@ interface RenderedUrl {
 /**
  * Renders every page that a candidate affects, as the server does. A shell affects the pages of all apps. A remote
  * affects its own pages and the pages of the shell with a slot that it fills.
- * @returns a message for each path whose page cannot be rendered, or one message when the render process ends
+ * @returns a message for each path whose page cannot be rendered, or one message when the render process ends or exceeds
+ * the time limit
  */
 export async function findRenderProblems(check: RenderCheckOptions): Promise<string[]> {
   const { candidate } = check;

@@ -4,8 +4,8 @@ import { routePattern } from '../registry/route-pattern.ts';
 const SAMPLE_PARAMETER = 'sample';
 
 /**
- * Returns sample paths of a page. For a page with path parameters, these are a path with sample values and, if there is
- * one, the first existing path.
+ * Returns sample paths of a page. For a page with path parameters, returns a path with sample values, then the first
+ * existing path of the page, if there is one.
  */
 export function samplePaths(
   { path }: Pick<PageDescription, 'path'>,

@@ -49,7 +49,7 @@ export async function rollBackFailingReleases(watch: LiveWatchServices): Promise
     try {
       await replaceFailingRelease(watch, current, app, version);
     } catch (error) {
-      // The other apps are still checked.
+      // Continues with the other apps.
       log.error({ err: error, app, version }, 'a live release could not be checked or replaced');
     }
   }

@@ -93,8 +93,8 @@ async function listVersionsUsedSince(db: Database, since: string): Promise<Set<s
 }
 
 /**
- * Returns the next changes after a snapshot, oldest first. Each contains only the data of the changed app; `app` and
- * the data are null when several apps changed.
+ * Returns the next changes after a snapshot, oldest first. A change contains only the data of the changed app; `app`
+ * and the data are null when several apps changed.
  */
 function listChangesAfter(db: Database, number: number) {
   const app = { column: 'app' };

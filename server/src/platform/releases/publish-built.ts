@@ -75,8 +75,8 @@ export async function publishBuiltReleases(
 }
 
 /**
- * Returns whether a team has deployed one of the live apps. Built releases were not tested with releases of teams, so
- * they must then be checked.
+ * Returns whether a team has deployed one of the live apps. The built releases must then be checked, because they were
+ * not tested with releases of teams.
  */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {

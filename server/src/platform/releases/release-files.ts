@@ -62,7 +62,7 @@ export async function storeRelease(
 const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(app, version)}/release.json`;
 
 /**
- * Verifies the stored files of a release and writes damaged or missing files again.
+ * Verifies the stored files of a release. Writes damaged or missing files again if `read` returns their content.
  * @param read reads the files of the same release from another source
  * @returns the paths of the restored files
  */

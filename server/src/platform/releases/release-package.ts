@@ -16,7 +16,7 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
- * @throws RuleError when the archive is malformed or its entries are not those of a release
+ * @throws RuleError when the archive is malformed, has entries that are not part of a release, or has too many files
  * @throws TooLargeError when the package is too large, packed or unpacked
  */
 export async function unpack(archive: Readable): Promise<PackageFiles> {

@@ -20,12 +20,12 @@ const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** Browsers may cache files of a release permanently, because a release never changes. */
+/** Browsers may cache files of a release for a year, because a release never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
 
-/** Serves the browser files of every published release, live or not. */
+/** Adds the route that serves the browser files of every published release, live or not. */
 export const releaseRoutes: FastifyPluginAsyncZod<{
   storage: Storage;
   activeSnapshot: ActiveSnapshot;

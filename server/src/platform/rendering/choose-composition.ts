@@ -24,7 +24,10 @@ interface ChoiceOptions {
   staffLinks: StaffLinks;
 }
 
-/** Returns the composition for a visitor, with the canaries and the preview that the visitor gets. */
+/**
+ * Returns the composition for a visitor, with the canaries and the preview that the visitor gets. Sets the bucket cookie
+ * of a visitor who has none when a canary needs it.
+ */
 export async function chooseComposition(
   { activeSnapshot, previews, staffLinks }: ChoiceOptions,
   request: FastifyRequest,

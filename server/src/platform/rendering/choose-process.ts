@@ -13,7 +13,7 @@ const SILENT_MS = 60;
  */
 const MIXED_COST = 3;
 
-/** Cost of a second process for pages of the app: a loop could then start in both. */
+/** Cost of a second process for pages of the app: a loop could then start in both processes. */
 const SPREAD_COST = 3;
 
 /** Cost of each render in a process that has rendered few pages: it gets few renders at a time. */

@@ -37,7 +37,7 @@ export class FrameStream<OutgoingHeader, IncomingHeader> {
     stream.on('error', () => undefined);
   }
 
-  /** Sends a message. All messages of one turn of the event loop are written at once. */
+  /** Sends a message. All messages that are sent before the next tick are written at once. */
   send(header: OutgoingHeader, content: string | Uint8Array = ''): void {
     if (this.#stream.destroyed) return;
     if (!this.#isCorked) {

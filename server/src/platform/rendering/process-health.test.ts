@@ -17,7 +17,10 @@ async function withBusyProcess(work: (pid: number) => Promise<void>): Promise<vo
   }
 }
 
-/** Checks a process that answers no ping until it counts as failed or has used much CPU time. */
+/**
+ * Checks a process that answers no ping until it counts as failed or has used much CPU time.
+ * @returns the reported events
+ */
 async function checkHealth(pid: number, readCalls: () => number): Promise<string[]> {
   const events: string[] = [];
   const health = new ProcessHealth({

@@ -16,7 +16,7 @@ interface CpuLimits {
   killMs: number;
 }
 
-/** A page takes about 10 ms of CPU time. */
+/** Limits of a process that has rendered many pages. A page takes about 10 ms of CPU time. */
 const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
 
 /** Limits of a process that has rendered few pages: it loads bundles, and its code is not yet optimised. */
@@ -51,7 +51,7 @@ interface UnansweredPing {
   checksAsleep: number;
   /** CPU time of the process at the first check, or when it was last seen to make progress. */
   cpuMsAtStart: number | undefined;
-  /** Number of calls at that time. */
+  /** Number of calls when `cpuMsAtStart` was measured. */
   calls: number;
   progressAt: number;
   isHanging: boolean;
@@ -87,7 +87,7 @@ export class ProcessHealth {
     this.#options = options;
   }
 
-  /** On Linux, a process that waits for a processor counts as hanging only after {@link STARVED_MS}. */
+  /** Whether the process hangs. On Linux, a process that waits for a processor hangs only after {@link STARVED_MS}. */
   get isHanging(): boolean {
     return this.#ping?.isHanging === true;
   }

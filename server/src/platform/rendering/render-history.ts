@@ -38,8 +38,8 @@ export class RenderHistory {
   }
 
   /**
-   * Returns the release that is responsible for the end of a process. A shell is responsible only from the second end
-   * on without a page in between: its pages contain code of remotes, and all pages need it.
+   * Returns the release that is responsible for the end of a process, if there is one. A shell is responsible only when
+   * two processes ended without a page in between: its pages contain code of remotes, and all pages need the shell.
    */
   findResponsible(suspects: readonly ReleaseName[]): ReleaseName | undefined {
     const suspect = this.leastProven(suspects);

@@ -95,8 +95,8 @@ function createJob(
 }
 
 /**
- * Fields by composition. The same composition must result in the same object, so that it is not sent to a render
- * process again for each page.
+ * Fields by composition. The same composition must result in the same object, so that the fields are not sent to a
+ * render process again for each page.
  */
 const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 

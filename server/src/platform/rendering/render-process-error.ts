@@ -3,7 +3,7 @@ import type { ReleaseName } from './render-messages.ts';
 /** The end of a render process. */
 export interface ProcessEnd {
   reason: string;
-  /** The releases that may have made it end, see `listSuspects`. */
+  /** The releases that may have made the process end, see `listSuspects`. */
   suspects: readonly ReleaseName[];
   /** The stack of the code that ran; empty when it is not known. */
   stack: string;
@@ -13,7 +13,7 @@ export interface ProcessEnd {
 
 /**
  * A failed render. `failedRelease`: the shell if it cannot render the page, or the release that made the process hang or
- * die; undefined when it is not known.
+ * die; undefined when no release is known to be responsible.
  */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';

@@ -25,10 +25,10 @@ const MAX_API_CALLS_PER_RENDER = 60;
 /** A process is cold until it has rendered this many pages. */
 const COLD_RENDERS = 20;
 
-/** Time to wait for the stack of an interrupted process. It usually arrives within 20 ms. */
+/** Time to wait for the stack of an interrupted process. The stack usually arrives within 20 ms. */
 const STACK_TIMEOUT_MS = 250;
 
-/** @returns the error for the renders that wait in the process */
+/** Handles the end of a process. @returns the error for the renders that wait in the process */
 type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
@@ -84,7 +84,7 @@ export class RenderProcess {
       child.once('error', () => resolve(null));
     });
     this.#exit = exitSignal.then((signal) => {
-      // The terminal or the service manager ends the server with all its processes: no release has failed.
+      // With these signals, the terminal or the service manager ends the server and all its processes. No release failed.
       const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
       if (isStopped && !this.#isInterrupted) this.#activity.clear();
       this.#end();

@@ -1,7 +1,7 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { pageOf, type ShopRenderer, withShop } from '../../testing/rendered-shop.ts';
 
-/** Returns the apps whose releases are blocked. */
+/** Returns the apps whose releases are blocked, separated by commas. */
 function blockedApps({ renderer, shellRelease, shopRelease, galleryRelease }: ShopRenderer): string {
   return [shellRelease, shopRelease, galleryRelease]
     .filter((release) => renderer.isBlocked(release))
@@ -20,7 +20,7 @@ describe('blocks the remote whose code runs in a loop', () => {
   ])('%s', (_where, loop) =>
     withShop(pageOf(`if (url.endsWith('?loop')) { ${loop} } return hello;`), async (render, shop) => {
       await Promise.all([render('shop'), render('gallery')]);
-      // On a busy machine, the time limit of the pages may end first.
+      // On a busy machine, the pages may exceed their time limit before the loop is found.
       const pages = await Promise.allSettled([render('shop', '?loop'), render('gallery')]);
       await expectSoon(async () => blockedApps(shop), /^shop$/);
       const errors = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value.processErrors : []));

@@ -183,7 +183,7 @@ describe('while the database is unavailable', () => {
     }));
 });
 
-/** A shell with a page that needs no data. */
+/** Server bundle of a shell whose pages need no data. */
 const STATIC_SHELL = `
 exports.modules = {}; exports.provided = {};
 exports.render = async () => ({ status: 200, html: 'static', failures: [] }); exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });`;

@@ -11,7 +11,7 @@ interface Options {
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Serves robots.txt, and sitemap.xml with the public pages. */
+/** Adds the routes of robots.txt and of sitemap.xml, which lists the public pages. */
 export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -44,7 +44,10 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings
 
 type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** Returns the paths of the public pages, including the pages of categories, products and artists. */
+/**
+ * Returns the paths of the public pages, including the pages of categories, products and artists.
+ * @throws ApiError 503 when the API does not return a list of categories, products or artists
+ */
 export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.current();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];

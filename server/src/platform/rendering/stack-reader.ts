@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Node writes the stack of a process that gets SIGINT between this line and an empty line (`--trace-sigint`). */
+/** Matches the stack that Node writes for a process that gets SIGINT (`--trace-sigint`). An empty line follows. */
 const STACK = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
 
 /** Longest text that is read. A stack has at most ten lines. */

@@ -1,7 +1,7 @@
 import type { Activity } from './activity-file.ts';
 import type { ReleaseName } from './render-messages.ts';
 
-/** A line of a stack that is in a server bundle. The location ends the line; a function name may precede it. */
+/** Matches a line of a stack in a server bundle. The location ends the line; a function name may precede the location. */
 const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
 
 /**

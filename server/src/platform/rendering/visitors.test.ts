@@ -9,8 +9,8 @@ import { sitePlugin } from '../plugin.ts';
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
 /**
- * A shell that prints the users in the session and in an API response. Its renders wait, so that the renders of several
- * visitors overlap.
+ * Server bundle of a shell that prints the users in the session and in an API response. Each render waits, so that the
+ * renders of several visitors overlap.
  */
 const SHELL_BUNDLE = `
 exports.modules = {};

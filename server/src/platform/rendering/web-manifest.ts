@@ -11,7 +11,7 @@ interface Options {
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Serves the web app manifest with the icons of the live shell release. */
+/** Adds the route of the web app manifest, which lists the icons of the live shell release. */
 export const webManifestRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;

@@ -3,7 +3,7 @@ import type { RetiredApp } from './retired-apps.ts';
 import type { AppStatus } from './status-data.ts';
 import { timeTag } from './html-parts.ts';
 
-/** Returns the buttons that change an app. */
+/** Returns the HTML of the buttons that change an app. */
 export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
   const [target] = kept;
   const allButtons = [

@@ -11,7 +11,7 @@ import { checkList, historyList } from './history-list.ts';
 import { releaseTag, scrollingTable, tableRow, timeTag } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
-/** Returns the section of one app. */
+/** Returns the HTML of the status page's section for one app. */
 export function appSection(
   status: AppStatus,
   { colour, canChange }: { colour: string; canChange: boolean },

@@ -1,7 +1,10 @@
 import type { ChangeKind } from '../registry/registry.ts';
 import { releaseStates } from './release-states.ts';
 
-/** Builds a history from `[kind, live version, canary version]`, oldest first. */
+/**
+ * Returns a history, newest first.
+ * @param changes entries `[kind, live version, canary version]`, oldest first
+ */
 function historyOf(...changes: [ChangeKind, string | undefined, string?][]) {
   return changes
     .map(([kind, live, canary]) => ({

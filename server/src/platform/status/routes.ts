@@ -28,7 +28,7 @@ const MAX_PER_MINUTE = 30;
 
 const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
 
-/** Serves the status page `/_status` and the data of the page to holders of a deploy token. */
+/** Adds the routes of the status page `/_status`, of its data and of its buttons, for holders of a deploy token. */
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, services) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...services };

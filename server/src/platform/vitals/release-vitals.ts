@@ -66,7 +66,7 @@ export function readVitals(db: Database, app: string, since: string): Promise<Re
     .execute();
 }
 
-/** Returns the 75th percentiles of measurements; metrics without measurements are missing. */
+/** Returns the summary of each metric; metrics without measurements are missing. */
 export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary {
   const summary: VitalSummary = {};
   for (const metric of METRIC_NAMES) {

@@ -34,7 +34,7 @@ let calls = 0;
 
 const jsonByName = Object.create(null) as Record<string, ReleaseJson>;
 
-/** The JSON is created before the release's bundle is evaluated, which could replace `toJSON`. */
+/** Returns the JSON of a release. Creates the JSON before the bundle is evaluated, because a bundle could add `toJSON`. */
 function jsonOf({ app, version }: ReleaseName): ReleaseJson {
   return (jsonByName[`${app} ${version}`] ??= JSON.stringify({ app, version }));
 }

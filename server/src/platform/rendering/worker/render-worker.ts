@@ -80,8 +80,8 @@ const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
  * Checks the built-in objects after a failed page, and after a page that ran a remote whose last check is at least
- * {@link CHECK_INTERVAL_MS} ago: a check takes a tenth of the time of a page. Uses no functions of built-in objects,
- * which the page may have changed.
+ * {@link CHECK_INTERVAL_MS} ago. Does not check after each page, because a check takes a tenth of the time of a page.
+ * Uses no functions of built-in objects, because the page may have changed them.
  */
 function checkIntrinsicsAfter(outcome: JobOutcome): void {
   const remotes = listRemotesSinceCheck();

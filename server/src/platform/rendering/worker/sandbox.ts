@@ -23,7 +23,7 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
  * and event emitters, code could read the stream between this process and the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
-  // Provides only these two classes: the other hooks give access to the handle of the stream.
+  // Provides only these two classes: other exports of the module give access to the handle of the stream.
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto,
   events,
@@ -125,7 +125,7 @@ function limitTimerRate(): () => number {
 /**
  * Returns timer functions for one bundle. They limit the number of active timers.
  * @param beforeTimer is called before each callback
- * @param isShell whether the timers may be frequent, as React's are
+ * @param isShell true for the shell, whose timers may be frequent because React uses them
  */
 function createTimers(beforeTimer: () => void, isShell: boolean) {
   /** Functions that cancel the active timers. */
