@@ -12,9 +12,10 @@ const HOUR_MS = 60 * 60_000;
 const SECRET_NAME = 'design-pictures';
 
 /**
- * Returns a design when the request has the design's token in the header `Design-Token`, or the design's owner is
+ * Returns a design when the request has the design's token in the header `Design-Token`, or when the design's owner is
  * signed in.
- * @throws NotFoundError otherwise, so that the response does not reveal whether the design exists
+ * @throws NotFoundError for every other request and for an unknown id, so that the response does not reveal whether the
+ * design exists
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -32,9 +33,11 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Returns the signed URL of a design's picture, which an `<img>` can load without a token. The URL is valid for
- * at least `minLifetimeMs` and at most one hour longer.
+ * Returns the signed URL of a design's picture, without the origin. An `<img>` can load the URL without a token. The
+ * URL is valid for at least `minLifetimeMs` and at most one hour longer.
  * @param path path below `/api` without a query
+ * @param query further parameters of the URL, which the signature does not cover
+ * @param minLifetimeMs one hour by default
  */
 export async function signPath(
   db: Database,
@@ -43,13 +46,13 @@ export async function signPath(
   query: Record<string, string> = {},
   minLifetimeMs = HOUR_MS,
 ): Promise<string> {
-  // Rounds up to a full hour, so that browsers can cache the picture under the same URL.
+  // Rounds the expiry up to a full hour, so that the URL stays the same for an hour and browsers can cache the picture.
   const expires = String((Math.floor((now.getTime() + minLifetimeMs) / HOUR_MS) + 1) * HOUR_MS);
   const signature = await signatureOf(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
-/** Returns whether a URL has a valid signature of {@link signPath} and has not expired. */
+/** Returns whether `signature` is the signature of {@link signPath} for this path and expiry, and has not expired. */
 export async function hasValidSignature(
   db: Database,
   now: Date,

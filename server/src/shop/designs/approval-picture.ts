@@ -13,13 +13,14 @@ import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
-/** Length in pixels of the longer edge of the flat design. */
+/** Length in pixels of the longer edge of a side before it is drawn onto the photograph. */
 const FLAT_SIZE = 1024;
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The result
  * looks like the preview in the browser. Without a photograph, draws the side on white.
  * @returns a JPEG; the same arguments result in the same bytes
+ * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */
 export async function drawApprovalPicture(
   { storage, mediaDir }: PictureSources,

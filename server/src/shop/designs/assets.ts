@@ -23,12 +23,12 @@ export interface AssetContext {
   now: () => Date;
 }
 
-/** Returns the storage folder of a design's pictures. */
+/** Returns the storage folder of a design's files. */
 export const folderOf = (designId: string): string => `designs/${designId}`;
 
 /**
- * Returns the storage key of an asset's picture for screens. A file that was ordered without the editor is stored once,
- * for both screens and print.
+ * Returns the storage key of an asset's picture for screens. A file that was ordered without the editor is outside the
+ * folder of the design, and screens and print use the same file.
  */
 export const screenKeyOf = ({
   design_id,
@@ -40,7 +40,8 @@ export const screenKeyOf = ({
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
- * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
+ * @throws ApiError when the picture is missing or refused, when the design has {@link MAX_ASSETS} pictures, when the
+ * disk is too full, or when too many pictures wait to be decoded
  */
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetContext,
@@ -94,7 +95,7 @@ export async function addAsset(
   }
 }
 
-/** Returns the tones of a picture; undefined when they are not known. */
+/** Returns the tones of a picture; undefined for an asset without stored tones. */
 export function parseTones({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
   return tones === null ? undefined : parseJson(z.array(z.number()), tones);
 }

@@ -21,7 +21,7 @@ interface CopyContext {
 export interface CopyAuthor {
   userId: string | undefined;
   now: Date;
-  /** The copied pictures count towards the upload quota of this sender. */
+  /** The client whose upload quota the copied pictures count towards. */
   uploader: Uploader;
 }
 
@@ -31,6 +31,7 @@ export interface CopyAuthor {
  * @throws NotFoundError when the product, or the product of the source design, is unknown
  * @throws RuleError for a product that cannot be personalised
  * @throws ApiError 507 when the disk has too little free space
+ * @throws Error when the stored file of a picture is missing
  */
 export async function copyDesign(
   { db, storage, settings }: CopyContext,
@@ -65,7 +66,7 @@ export async function copyDesign(
   return { row: changedRow, token, assetIds: Object.fromEntries(newAssetIds) };
 }
 
-/** Copies a stored file. @returns the size of the file in bytes */
+/** Copies a stored file. @returns the size of the file in bytes. @throws Error when the file is missing */
 async function copyFile(
   storage: Storage,
   fromKey: string,

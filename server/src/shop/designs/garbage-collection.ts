@@ -23,7 +23,7 @@ export async function deleteUnusedDesigns(db: Database, storage: Storage, now: D
     .execute();
   let deletedCount = 0;
   for (const { id } of unusedDesigns) {
-    // Checks again, because the design may have been ordered or changed since the query.
+    // Repeats the conditions, because the design may have been ordered or changed since the query.
     const deletedRow = await db
       .deleteFrom('designs')
       .where('id', '=', id)

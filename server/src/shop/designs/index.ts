@@ -10,7 +10,7 @@ import { contentOf, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
 
-/** A design to be ordered for a product, and the token and customer of the request. */
+/** The id of a design, the token and customer of the request, and the product for which the design is ordered. */
 export interface DesignClaim {
   id: string;
   token?: string | undefined;
@@ -19,8 +19,9 @@ export interface DesignClaim {
 }
 
 /**
- * Returns a design of the product if the token matches or the customer owns the design.
- * @returns undefined otherwise
+ * Returns a design and whether it is empty, that is, without layers. Access needs the token or the customer who owns
+ * the design.
+ * @returns undefined without access, for an unknown id, and for a design of another product
  */
 export async function findOrderableDesign(
   db: Database,
@@ -37,7 +38,10 @@ export async function findOrderableDesign(
 
 /**
  * Copies an ordered design. The copy can be changed and ordered again.
- * @returns undefined when the design was deleted, or when its product is no longer offered for personalisation
+ * @returns the id and the token of the copy; undefined when the design or its product was deleted, or when the product
+ * can no longer be personalised
+ * @throws ApiError 507 when the disk has too little free space
+ * @throws Error when the stored file of a picture is missing
  */
 export async function copyOrderedDesign(
   context: { db: Database; storage: Storage; settings: Settings },
@@ -56,8 +60,8 @@ export async function copyOrderedDesign(
 }
 
 /**
- * Makes a design unchangeable, because an order refers to it, and stores the current state of its product. `db` may be
- * a transaction.
+ * Marks a design as ordered, so that it can no longer be changed, and stores the current state of its product. Does
+ * nothing for an unknown or already ordered design. `db` may be a transaction.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);
@@ -72,10 +76,10 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
 }
 
 /**
- * Returns the URL of the approval picture for an order line. The picture shows the first side that has layers.
+ * Returns the signed URL of the approval picture for an order line. The picture shows the first side that has layers.
  * @param options chosen options as JSON
  * @param minLifetimeMs shortest validity of the URL in milliseconds
- * @returns undefined for an empty or deleted design
+ * @returns the URL without the origin; undefined for an empty or deleted design
  */
 export async function findDesignPicture(
   db: Database,

@@ -8,7 +8,8 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * Returns a layer's box in millimetres. The height is computed from the aspect ratio of the picture or text.
+ * Returns a layer's box in millimetres. The height is computed from the aspect ratio of the cropped picture or the
+ * text.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function boxOf(layer: Layer, assets: Assets): LayerBox {

@@ -31,8 +31,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the product that was stored when the design was ordered, or else the current product; undefined when there is
- * neither.
+ * Returns the product that was stored when the design was ordered. For a design without a stored product, returns the
+ * current product; undefined when the product is missing.
  */
 export async function findProductOfDesign(
   db: Database,

@@ -79,7 +79,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Parses chosen options. Returns {} for invalid input, so that the picture shows the options of the design. */
+/** Parses chosen options. Returns {} for invalid input; the picture then shows the options of the design. */
 function parseChosenOptions(text = '{}'): ChosenOptions {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));

@@ -23,7 +23,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .filter(({ layers }) => layers.length > 0)
         .map(async ({ side }) => ({
           side,
-          // A changed design has another URL, so that browsers do not show the old picture from their cache.
+          // The version gives a changed design another URL, because browsers cache the picture of the old URL.
           url: await signPath(db, now, sidePath(row.id, side), {
             dpi: '96',
             version: sha256(row.content).slice(0, 12),
@@ -49,7 +49,7 @@ export async function presentAsset(db: Database, now: Date, asset: DesignAssetRo
   return { id, width, height, ...(tones && { tones }), url };
 }
 
-/** Returns the signed URL of a side's approval picture. @param options chosen options as JSON */
+/** Returns the signed URL of a side's approval picture, without the origin. @param options chosen options as JSON */
 export async function signPictureUrl(
   db: Database,
   now: Date,

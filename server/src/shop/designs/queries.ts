@@ -17,12 +17,12 @@ export interface NewDesign {
   userId: string | undefined;
   content: DesignContent;
   now: Date;
-  /** Token of the design; absent: a random one. */
+  /** Token of the design; by default a random token. */
   token?: string | undefined;
 }
 
 /**
- * Stores a new design. If a design with this token exists, returns it unchanged. The id follows from the token, so
+ * Stores a new design. If a design with this token exists, returns it unchanged. The id is derived from the token, so
  * concurrent requests with one token store one design.
  * @returns the row and the token; the database stores only the hash of the token
  */

@@ -6,14 +6,14 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { sideSvg } from './side-svg.ts';
 
-/** Renders up to two sides at a time, because each needs up to 200 MB. At most 40 further sides wait. */
+/** Permits two renders at a time, because each needs up to 200 MB of memory. At most 40 further renders wait. */
 const semaphore = new Semaphore(
   2,
   40,
   () => new ApiError(503, 'The server is busy. Please try again in a moment.'),
 );
 
-/** Returns the size in pixels of a side with its bleed. */
+/** Returns the size in pixels of a side with its bleed, at least 1 × 1. */
 export function pixelSizeOf(
   { width, height, bleed }: PrintArea,
   dpi: number,

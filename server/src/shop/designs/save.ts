@@ -9,8 +9,9 @@ import { checkOptions, validateDesign } from './validate.ts';
 export const DESIGN_ORDERED_MESSAGE = 'This design was ordered and can no longer be changed.';
 
 /**
- * Creates an empty design of a product. If a design of the product with this token exists, returns it.
- * @throws ConflictError when the token belongs to a design of another product
+ * Creates an empty design of a product. Returns the existing design if a design of the product has `chosenToken`.
+ * Without `chosenToken`, the token is random.
+ * @throws ConflictError when `chosenToken` belongs to a design of another product
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides, and for invalid options
  */

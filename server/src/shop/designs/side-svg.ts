@@ -9,6 +9,7 @@ import { outlineText } from './text/outline.ts';
  * that visitors typed. It contains only asset ids, validated numbers and colours, paths and re-encoded pictures.
  * @param size size of the drawing in pixels
  * @param sourceOf returns the `data:` URI of a picture
+ * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
 export function sideSvg(
   layers: readonly Layer[],

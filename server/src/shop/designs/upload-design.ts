@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { findPricedProduct } from '../products/queries.ts';
 import { insertDesign, newId } from './queries.ts';
 
-/** Id of the layer of a file that was ordered without the editor. */
+/** Id of the layer that {@link createDesignOfUpload} creates. */
 const DEFAULT_LAYER_ID = 'default-placement';
 
 export interface UploadedDesign {
@@ -17,7 +17,7 @@ export interface UploadedDesign {
 }
 
 /**
- * Makes a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
+ * Creates a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
  * side, as large as the safe area permits. A product without sides gets a design without layers. `db` may be a
  * transaction.
  * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture

@@ -20,7 +20,9 @@ export interface CommandOptions {
 /**
  * Runs a grievance command of the owner.
  * @returns lines to print
- * @throws RuleError, ConflictError or NotFoundError with a message for the owner
+ * @throws RuleError with a message for the owner: for an unknown command, a missing number, and an invalid answer
+ * @throws NotFoundError with a message for the owner for an unknown number
+ * @throws ConflictError with a message for the owner when the grievance to answer is closed
  */
 export async function runGrievancesCommand(
   context: GrievanceContext,

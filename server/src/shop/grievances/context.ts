@@ -12,7 +12,7 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Adds the secret to the dependencies. All processes with the same database share the secret. */
+/** Returns the dependencies and the secret, which all processes with the same database share. */
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {

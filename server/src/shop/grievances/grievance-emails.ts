@@ -105,5 +105,5 @@ function ownerEmail(
 
 const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
 
-/** Replaces line breaks with spaces, because a line break would start another mail header. */
+/** Replaces each sequence of white space with a space, because a line break would start another mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -24,7 +24,8 @@ function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, st
 /**
  * Reads the texts of the information pages from the owner's folder. A built-in text, if there is one, replaces a
  * missing file. Fills in placeholders such as `{legal_name}`.
- * @throws SettingsError when the folder or a file in it cannot be read, or when a text contains an unknown placeholder
+ * @throws SettingsError when the folder or a Markdown file in the folder cannot be read, or when a text contains an
+ * unknown placeholder
  */
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const ownerTexts =

@@ -7,7 +7,8 @@ const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
  * Parses a text in a subset of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. A link stays plain text unless its target is a path, or a URL with https or mailto.
+ * `[link](/path)`. A link stays plain text unless its target is a path that begins with one slash, or a URL with https
+ * or mailto.
  */
 export function parseText(source: string): TextBlock[] {
   return source

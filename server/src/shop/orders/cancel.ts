@@ -30,7 +30,10 @@ export async function cancelOrder(context: OrderContext, id: string, source: Eve
   });
 }
 
-/** Cancels an order that the transaction has locked. */
+/**
+ * Cancels an order that the transaction has locked, whatever its status is. Releases its stock, refunds what the
+ * customer has paid and mails the customer.
+ */
 export async function cancelLockedOrder(
   context: OrderContext,
   transaction: Database,

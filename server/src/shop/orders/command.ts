@@ -45,7 +45,9 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * Runs an order command of the owner.
  * @returns lines to print
- * @throws RuleError, ConflictError or NotFoundError with a message for the owner
+ * @throws RuleError with a message for the owner: for an unknown command, order, line or status, and for an invalid or
+ * missing option
+ * @throws ConflictError with a message for the owner when the state of the order does not allow the command
  */
 export async function runOrdersCommand(
   context: OrderContext,

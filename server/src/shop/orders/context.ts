@@ -14,7 +14,7 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Adds the secret to the dependencies. All processes with the same database share the secret. */
+/** Returns the dependencies and the secret, which all processes with the same database share. */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };

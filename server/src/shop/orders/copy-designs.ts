@@ -6,7 +6,11 @@ import type { Storage } from '../../storage/storage.ts';
 import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
-/** Copies the designs of an order. Omits designs that can no longer be copied. */
+/**
+ * Copies the designs of an order. Omits a design whose product was deleted or can no longer be personalised.
+ * @throws ApiError 507 when the disk has too little free space
+ * @throws Error when the stored file of a picture is missing
+ */
 export async function copyDesigns(
   context: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,

@@ -106,8 +106,8 @@ export async function sendRefundedEmail(
 }
 
 /**
- * Returns a sentence about how a refund is paid. The owner refunds orders with the payment method `cash` or `upi`. A
- * gateway refunds the others.
+ * Returns a sentence about how a refund is paid. The owner refunds orders with the payment method `cash` or `upi`. The
+ * gateway refunds orders with other payment methods.
  */
 function refundNotice({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
@@ -127,7 +127,7 @@ export async function sendRefundPaidEmail(
   ]);
 }
 
-/** Shortest validity of the picture URLs in a mail. */
+/** Shortest validity of the URLs of approval pictures in a mail. */
 const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 async function enqueueOrderEmail(

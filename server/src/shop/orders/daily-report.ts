@@ -37,7 +37,7 @@ interface ReportChange {
 /**
  * Returns the figures of all days with order events in a range.
  * @param from first day, such as `2026-04-01`
- * @param to last day
+ * @param to last day, inclusive
  */
 export async function readDailyReport(db: Database, from: string, to: string): Promise<DayReport[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payment_method', 'total_paise']).execute();

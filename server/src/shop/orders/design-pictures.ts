@@ -3,7 +3,7 @@ import type { OrderLineRow } from '../../database/order-tables.ts';
 import { findDesignPicture } from '../designs/index.ts';
 
 /**
- * Returns the URLs of approval pictures by the position of the order line.
+ * Returns the signed URLs of approval pictures by the position of the order line. Omits lines without a picture.
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
 export async function listDesignPictures(

@@ -12,9 +12,9 @@ const BATCH_SIZE = 100;
 const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
- * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits for
- * a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries that order again
- * after {@link RETRY_DELAY_MS}, so that it does not block the orders behind it.
+ * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits
+ * for a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries the failed
+ * order again after {@link RETRY_DELAY_MS}, so that the failed order does not block other orders.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db

@@ -39,7 +39,7 @@ async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promi
 const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
   runOrdersCommand(app.orders.context, command, number, options);
 
-/** Returns the text of the mail with this subject; '' when there is none. */
+/** Returns the text of the first mail whose subject matches; '' when no subject matches. */
 async function mailTextOf(app: FastifyInstance, subject: RegExp): Promise<string> {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });

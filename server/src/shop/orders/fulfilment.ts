@@ -73,7 +73,7 @@ function eventOfStep(step: Step, tracking_url: string): OrderEvent {
 }
 
 /**
- * Refunds a line. Issues a credit note if an invoice or bill of supply was issued.
+ * Refunds a line and mails the customer. Issues a credit note if the order has an invoice or bill of supply.
  * @param position position of the line, from 1
  * @throws NotFoundError for an unknown order
  * @throws RuleError for an unknown line

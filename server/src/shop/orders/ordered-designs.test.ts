@@ -30,7 +30,7 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
   return response.json<UploadedImage>().url;
 }
 
-/** Makes the print files of an order, and returns those of its first line. */
+/** Makes the print files of an order. Returns the names, a reader and the job sheet of the first line's files. */
 async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const row: OrderRow = await app.db
     .selectFrom('orders')

@@ -8,7 +8,7 @@ import { orderToken } from './tokens.ts';
 /** Statuses of orders that need no more production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Exports the customer's 200 newest orders. Erasing separates all orders from the account. */
+/** Exports all orders of the customer. Erasing separates the orders from the account. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 
@@ -48,7 +48,9 @@ export const orderSource: PersonalDataSource = {
   },
 };
 
-/** Assigns the designs that the customer ordered as a guest to the customer, so that they are deleted as well. */
+/**
+ * Assigns ordered designs without an owner to the customer, so that deleting the account deletes these designs, too.
+ */
 async function assignGuestDesigns(db: Database, userId: string, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')

@@ -19,17 +19,19 @@ import { newOrderNumber } from './tokens.ts';
 
 export interface NewOrder {
   request: OrderRequest;
-  /** The customer who orders; undefined for a guest. */
+  /** Id of the customer who orders; undefined for a guest. */
   userId: string | undefined;
   /** Idempotency-Key of the request. */
   key: string;
 }
 
 /**
- * Places an order and holds the stock in one transaction. Returns the existing order for a repeated key.
+ * Places an order, holds the stock and enqueues a mail, in one transaction. Returns the existing order for a repeated
+ * idempotency key.
  * @throws ConflictError with `total` when the price differs from the expected one
  * @throws ConflictError without `total` when the stock of a product is too small
- * @throws RuleError when the key belongs to another order, and for a line or payment method that is not allowed
+ * @throws RuleError when the idempotency key belongs to a different request, and for a line or payment method that is
+ * not allowed
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
   const scope = newOrder.userId ?? 'guest';

@@ -46,7 +46,7 @@ interface PricingContext {
   now: Date;
   /** State of the delivery address, which is the place of supply. */
   state: string;
-  /** The customer who orders; undefined for a guest. A customer's own designs need no token. */
+  /** Id of the customer who orders; undefined for a guest. A customer's own designs need no token. */
   userId: string | undefined;
 }
 
@@ -148,7 +148,10 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Completes the options of a line with their defaults and computes the unit price in paise. */
+/**
+ * Completes the options of a line with defaults, chooses the picture and computes the unit price in paise.
+ * @throws RuleError for an unknown option, and for an unknown or unavailable value
+ */
 function resolveOptions(
   { name, price_paise, options, images }: OrderedProduct,
   line: OrderLineRequest,

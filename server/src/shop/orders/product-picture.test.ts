@@ -9,7 +9,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the mail in the outbox, and the pictures in its HTML without the logo. */
+/** Returns the text of the newest mail in the outbox, and the pictures in its HTML except the logo. */
 async function readMail(app: FastifyInstance) {
   const { content } = await app.db
     .selectFrom('outbox')
@@ -84,7 +84,7 @@ test('returns 404 without the token of the mail, for an unknown line, and for a 
       expect(await statusOf(`/api/orders/${number}/lines/0.jpg`)).toBe(404);
       expect(await statusOf(`/api/orders/${number}/lines/0.jpg?token=${token}`)).toBe(404);
       expect(await statusOf(picture?.path.replace('/lines/0', '/lines/1'))).toBe(404);
-      // The token in the picture's address does not give access to the order.
+      // The token in the picture's URL does not give access to the order.
       const pictureToken = new URL(picture?.path ?? '', SITE).searchParams.get('token');
       expect(await statusOf(`/api/orders/${number}?token=${pictureToken}`)).toBe(404);
       await fetchOrder(app, placedOrder);

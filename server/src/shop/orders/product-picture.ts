@@ -1,11 +1,12 @@
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
 
-/** Width and height of the picture in pixels: twice its size in a mail. */
+/** Width and height of the picture in pixels, which are twice the size at which a mail shows the picture. */
 const PICTURE_SIZE = 320;
 
 /**
- * Returns the path and query of an ordered product's picture as JPEG, because some mail programs cannot show WebP.
+ * Returns the path and query of an ordered product's picture. The picture is a JPEG, because some mail programs cannot
+ * show WebP.
  * @param token order token for `pictures`
  * @returns undefined for a product without a picture
  */

@@ -23,7 +23,7 @@ export async function findOrderById(db: Database, id: string): Promise<OrderRow 
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the lines of an order, sorted by position. */
+/** Returns the lines of an order, sorted by position; [] for an unknown id. */
 export async function listLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')

@@ -26,7 +26,7 @@ import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
 import { isOrderToken, orderToken } from './tokens.ts';
 
-/** Limits requests per IP address and minute. Many customers may share one IP address. */
+/** Requests per IP address and minute. The limit is high, because many customers may share one IP address. */
 const config = { rateLimit: limitTo(40) };
 
 /** The order number and the credentials of a request. */
@@ -76,7 +76,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /orders', async (request) => {
     const { userId } = await requireCustomer(request);
-    // A shop without checkout shows no orders.
+    // A shop without checkout lists no orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
     return (await listOrdersOfUser(context.db, userId)).map(presentSummary);

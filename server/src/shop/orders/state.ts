@@ -67,7 +67,7 @@ export function deriveState(
         isStockHeld = false;
         break;
       case 'confirmed':
-        // The owner confirms an order with `upi` when the transfer to the shop's UPI id has arrived.
+        // The owner confirms an order with `upi` when the transfer to the shop's UPI ID has arrived.
         if (method === 'upi') paid = total;
         break;
       case 'delivered':

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 const confirmOrder = (app: FastifyInstance, number: string) =>
   runOrdersCommand(app.orders.context, 'confirm', number, {});
 
-/** Runs `work` with one Warli Mug in stock and an unpaid UPI order for it. The stock hold of the order has ended. */
+/** Runs `work` with one Warli Mug in stock and an unpaid order for one mug, whose stock hold has ended. */
 function withReleasedOrder(
   work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {

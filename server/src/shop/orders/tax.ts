@@ -1,4 +1,7 @@
-/** GST included in a price, in paise. `cgst` and `sgst` apply within the shop's state, `igst` to other states. */
+/**
+ * The taxable value and the GST of a price, in paise. `cgst` and `sgst` apply to deliveries within the shop's state,
+ * `igst` to deliveries to other states.
+ */
 export interface Tax {
   taxable: number;
   cgst: number;

@@ -11,8 +11,8 @@ export function newOrderNumber(): string {
 }
 
 /**
- * `view` gives access to an order, `confirm` confirms cash on delivery, `pack` gives access to the packing slip,
- * `pictures` to the pictures of the ordered products.
+ * `view` gives access to an order, and `confirm` confirms cash on delivery. `pack` gives access to the packing slip,
+ * and `pictures` gives access to the pictures of the ordered products.
  */
 export type TokenPurpose = 'view' | 'confirm' | 'pack' | 'pictures';
 

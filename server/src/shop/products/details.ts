@@ -32,7 +32,7 @@ export async function saveProductDetails(
     .execute();
 }
 
-/** Parses a row of product details. The columns are null for a product without such a row. */
+/** Parses a row of product details. For a product without a row, all columns are null and the lists are empty. */
 export function parseProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {

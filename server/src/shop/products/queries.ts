@@ -53,7 +53,9 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   };
 }
 
-/** A product with its price in paise and the fields on which its designs depend. */
+/**
+ * A product with its price in paise, without price differences of options, and the fields on which its designs depend.
+ */
 export interface PricedProduct {
   id: string;
   name: string;
@@ -63,7 +65,7 @@ export interface PricedProduct {
   views: ProductView[];
 }
 
-/** Returns a product with its price in paise; undefined for an unknown id. `db` may be a transaction. */
+/** Returns a product for pricing and for designs; undefined for an unknown id. `db` may be a transaction. */
 export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
   const row = await db
     .selectFrom('products')

@@ -115,7 +115,9 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
   return row;
 }
 
-/** Records that the files of a claimed job are stored. */
+/**
+ * Marks a claimed job as ready and stores the list of its files. Does nothing after another worker has claimed the job.
+ */
 export async function finishPrintJob(
   db: Database,
   { line_id, claim }: PrintJobRow,
@@ -129,7 +131,10 @@ export async function finishPrintJob(
     .execute();
 }
 
-/** Returns a failed job to the queue, or gives the job up after {@link MAX_ATTEMPTS} attempts. */
+/**
+ * Returns a claimed job to the queue after a failed attempt, or gives the job up after {@link MAX_ATTEMPTS} attempts.
+ * Does nothing after another worker has claimed the job.
+ */
 export async function postponePrintJob(
   db: Database,
   { line_id, claim, attempts }: PrintJobRow,
@@ -148,7 +153,7 @@ export async function postponePrintJob(
     .execute();
 }
 
-/** Returns the pause in milliseconds before another attempt. The pause doubles from 10 seconds to at most 4 hours. */
+/** Returns the pause in milliseconds before the next attempt. The pause doubles from 10 seconds to at most 4 hours. */
 function pauseMsAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
 }

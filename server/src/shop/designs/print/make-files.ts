@@ -27,6 +27,7 @@ const jobSchema = z.looseObject({
 /**
  * Makes and stores the files of an order line for the workshop. The same design and order line result in the same
  * bytes.
+ * @throws Error when the design, its product, or the file of a picture is missing, or when a side cannot be drawn
  */
 export async function makePrintFiles(
   db: Database,

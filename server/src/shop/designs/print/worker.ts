@@ -13,7 +13,8 @@ export function addPrintWorker(app: FastifyInstance): void {
 }
 
 /**
- * Claims a due job and makes its files. After an error, postpones the job or gives it up.
+ * Gives up abandoned jobs. Then claims a due job and makes its files. After an error, postpones the claimed job or
+ * gives it up.
  * @returns false when no job was claimed
  */
 export async function makeNextPrintFiles(

@@ -35,7 +35,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /**
  * Returns the documents of a range of days as CSV: a header, and one row for each line of each document.
  * @param from first day, such as `2026-04-01`
- * @param to last day
+ * @param to last day, inclusive
  */
 export async function exportDocuments(db: Database, from: string, to: string): Promise<string[]> {
   const rows = await db

@@ -27,7 +27,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Avoids a lock on the order, because most reports are repetitions. The transaction checks again.
+    // Most reports are repetitions, and this check avoids a lock on the order. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
@@ -82,7 +82,10 @@ async function isPaymentRecorded(db: Database, gateway: string, paymentId: strin
   return row !== undefined;
 }
 
-/** Completes the confirmation of a paid order. Refunds it if it was cancelled or its stock cannot be held. */
+/**
+ * Completes the confirmation of a paid order. Refunds the payment if the order was cancelled. Cancels and refunds the
+ * order if its stock cannot be held.
+ */
 async function completePaidOrder(
   context: OrderContext,
   transaction: Database,

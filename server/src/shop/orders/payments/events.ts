@@ -21,14 +21,14 @@ const eventSchema = z.object({
 });
 
 /**
- * Returns the part of a webhook's body that {@link applyDueEvents} reads. The rest, which includes personal data such
- * as the customer's phone number, is not stored.
+ * Returns the part of a webhook's body that {@link applyDueEvents} reads, as JSON. Other fields are not stored, because
+ * they include personal data such as the customer's phone number.
  */
 export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
-/** Applies due webhooks, the one due longest first. */
+/** Applies all due webhooks, sorted by due time. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const dueEvents = await context.db

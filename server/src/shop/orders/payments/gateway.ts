@@ -12,7 +12,10 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A payment gateway. Its asynchronous methods throw GatewayError when the gateway does not answer or refuses. */
+/**
+ * A payment gateway. Amounts are in paise. The asynchronous methods throw GatewayError when the gateway does not answer
+ * or refuses the request.
+ */
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
@@ -20,7 +23,7 @@ export interface PaymentGateway {
   /** Returns the gateway order with this receipt; undefined when the gateway returns none. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Refunds a payment. A repeated call with the same key does not refund again. */
+  /** Refunds a payment of the order with this number. A repeated call with the same key does not refund again. */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
   findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
@@ -29,7 +32,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A gateway did not do what the shop requested. `isFinal` means that every repetition would fail. */
+/** A gateway did not answer or refused a request. `isFinal` means that every repetition would fail. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

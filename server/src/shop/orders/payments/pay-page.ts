@@ -21,8 +21,8 @@ interface Options {
 const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
 
 /**
- * Serves the payment page of an order. The gateway's script can run on this page, so the page has a separate
- * Content-Security-Policy and contains no code of the shop's apps.
+ * Registers the routes of an order's payment page. The gateway's script can run on this page, so the page has a
+ * separate Content-Security-Policy and contains no code of the shop's apps.
  */
 export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {
   acceptUrlEncodedForms(app);

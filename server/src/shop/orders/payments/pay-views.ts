@@ -64,7 +64,7 @@ export function testView(settings: Settings, order: OrderRow, token: string): Pa
   return { html: createPageRenderer(settings, 'Test payment', body), policy: plainPolicy };
 }
 
-/** Returns a page with a QR code for a transfer to the shop's UPI id. The owner confirms the payment manually. */
+/** Returns a page with a QR code for a transfer to the shop's UPI ID. The owner confirms the payment manually. */
 export function transferView(settings: Settings, order: OrderRow, orderUrl: string): PayView {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
@@ -123,7 +123,10 @@ const OPEN_CHECKOUT = `
   open();
 `;
 
-/** Returns the policy of the checkout page, which allows the gateway's origins and the inline styles of its script. */
+/**
+ * Returns a function that creates the policy of the checkout page from a nonce. The policy allows the gateway's origins
+ * and the inline styles of the gateway's script.
+ */
 function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),

@@ -93,8 +93,8 @@ async function insertRefund(
 }
 
 /**
- * Sends due refunds. Asks the gateway about the status of refunds that were sent, because the webhook may be lost.
- * Repeated attempts have the same idempotency key.
+ * Sends up to 50 due refunds. Asks the gateway for the status of a refund that was sent, because the webhook may be
+ * lost. Repeated attempts to send a refund have the same idempotency key.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -162,7 +162,7 @@ async function sendOrCheckRefund(
 
 /**
  * Records that the owner has paid the open manual refunds of an order. Refunds are manual for cash, for transfers to
- * the shop's UPI id, and when the gateway refused them.
+ * the shop's UPI ID, and after the gateway has refused them.
  * @throws ConflictError when the order has no open manual refund
  */
 export async function recordManualRefund(context: OrderContext, order: OrderRow): Promise<void> {

@@ -15,7 +15,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { timeOfFirstCheck } from './reconcile-times.ts';
 
-/** Validity of a claim to create a gateway order. A request without the claim waits about as long for the order. */
+/** Validity of a claim to create a gateway order. A request without the claim waits about this long for the order. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
@@ -59,7 +59,10 @@ export function payUrl(
   return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
 }
 
-/** Checks that the payment for an order can start. Holds the stock again if it was released. */
+/**
+ * Checks that the payment for an order can start. Holds the stock again if the stock was released.
+ * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
+ */
 async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);

@@ -20,8 +20,8 @@ interface WaitingEvent {
 }
 
 /**
- * Stores each received webhook once. Collects the events that arrive during an insert for the next insert, so that one
- * commit can store many webhooks.
+ * Stores each received webhook once. Webhooks that arrive during an insert are stored together by the next insert, so
+ * that one commit can store many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;
@@ -35,7 +35,7 @@ export class WebhookInbox {
   }
 
   /**
-   * Resolves when the event is stored durably.
+   * Stores an event and resolves after the commit.
    * @throws the error of the database; the gateway then sends the webhook again
    */
   async store(event: ReceivedEvent): Promise<void> {

@@ -8,7 +8,7 @@ const SMALL_FONT_SIZE = 8;
 const LEADING = 12.5;
 const RIGHT_EDGE = PAGE.width - PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin - 2 * LEADING;
-/** Widths of columns by heading, in points. Other columns after the first have {@link AMOUNT_WIDTH}. */
+/** Widths of columns by heading, in points. Other columns, except the first, have {@link DEFAULT_COLUMN_WIDTH}. */
 const COLUMN_WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total: 66 };
 const DEFAULT_COLUMN_WIDTH = 62;
 
@@ -33,7 +33,7 @@ export function documentPdf(content: DocumentContent): Buffer {
   return pdf.toBuffer();
 }
 
-/** @returns the y position of the next part */
+/** Writes seller, buyer and details in three columns. @returns the y position of the next part */
 function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const gap = 16;
   const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
@@ -56,7 +56,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
 }
 
 /**
- * Writes the table and repeats its head on each page.
+ * Writes the table. Repeats its head on each page with rows.
  * @returns the y position of the next part
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
