@@ -1,4 +1,4 @@
-/** Returns the JSON object that this browser stores under `key`; {} when no object can be read. */
+/** Returns the JSON object that this browser stores under `key`; {} when no JSON object can be read. */
 export function readStoredRecord(key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -12,7 +12,7 @@ export function readStoredRecord(key: string): Record<string, unknown> {
 
 /**
  * Stores a JSON object under `key` in this browser. An empty object removes the entry.
- * @returns false when that fails
+ * @returns whether the browser has stored or removed the entry
  */
 export function writeStoredRecord(key: string, record: Record<string, unknown>): boolean {
   try {

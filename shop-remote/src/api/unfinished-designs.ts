@@ -13,7 +13,10 @@ export function readUnfinishedDesign(productId: string): LineDesign | undefined 
   return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
-/** Stores the unfinished design of a product, or removes it when `design` is undefined. Ignores failures. */
+/**
+ * Stores the unfinished design of a product, or removes the stored design when `design` is undefined. Logs a warning
+ * when the browser refuses the change.
+ */
 export function storeUnfinishedDesign(productId: string, design: LineDesign | undefined): void {
   const { [productId]: storedDesign, ...others } = readStoredRecord(STORAGE_KEY);
   if (!storedDesign && !design) return;

@@ -25,8 +25,8 @@ export const newLocalDesign = (token: string): LineDesign => ({
 });
 
 /**
- * Stores a design in this browser until it can be saved.
- * @returns false when that fails
+ * Stores the unsaved changes of a design in this browser.
+ * @returns whether the browser has stored them
  */
 export function storeUnsavedDesign({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
@@ -39,9 +39,9 @@ export function removeUnsavedDesign(id: string): void {
 }
 
 /**
- * Saves a stored design on the server, or a copy of it when the design was ordered.
+ * Saves the changes that this browser stores for a design. If the design was ordered, saves them in a copy.
  * @returns id and token of the saved design; `design` when this browser stores no changes of it
- * @throws ApiError when the design cannot be saved; it stays stored in the browser
+ * @throws ApiError when the design cannot be saved; its changes stay stored in the browser
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
@@ -83,8 +83,8 @@ async function createLocalDesign(
 
 /**
  * Saves the stored designs of cart lines and updates the ids of the designs in the cart.
- * @returns ids and tokens of the lines' designs on the server, by the ids in `lines`
- * @throws ApiError when a design cannot be saved; the designs of the following lines are not saved then
+ * @returns ids and tokens of the saved designs, by the ids of the designs in `lines`
+ * @throws ApiError when a design cannot be saved; the designs of the following lines are then not saved
  */
 export async function saveLineDesigns(
   lines: readonly { design?: LineDesign }[],
@@ -100,7 +100,7 @@ export async function saveLineDesigns(
   return savedDesigns;
 }
 
-/** Returns whether the value has the fields that saving needs; the server validates the rest. */
+/** Returns whether the value has the fields of an unsaved design. The server validates the content. */
 function isUnsavedDesign(value: unknown): value is UnsavedDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { productId, content } = value as Partial<Record<keyof UnsavedDesign, unknown>>;

@@ -12,7 +12,7 @@ export function useAddresses(): ApiResult<SavedAddress[]> {
 
 /**
  * Saves a new postal address, or changes the saved address with the given id.
- * @throws ApiError when that fails
+ * @throws ApiError when the request fails
  */
 export async function saveAddress(address: AddressForm, id?: string): Promise<void> {
   await (id === undefined
@@ -21,7 +21,7 @@ export async function saveAddress(address: AddressForm, id?: string): Promise<vo
   markStale([addressesPath(), checkoutPath()]);
 }
 
-/** Removes a saved postal address. @throws ApiError when that fails */
+/** Removes a saved postal address. @throws ApiError when the request fails */
 export async function removeAddress(id: string): Promise<void> {
   await callApi('DELETE /addresses/{id}', { params: { id } });
   markStale([addressesPath(), checkoutPath()]);

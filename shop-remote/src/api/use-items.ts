@@ -20,7 +20,7 @@ export function useItemsById(ids: readonly string[]): ApiResult<Item[]> {
   return useApi(ids.length === 0 ? null : itemsByIdPath(ids));
 }
 
-/** Requests the current data of items; deleted items are omitted. @throws ApiError when that fails */
+/** Requests the current data of items; deleted items are omitted. @throws ApiError when the request fails */
 export function fetchItems(ids: readonly string[]): Promise<Item[]> {
   return callApi('GET /items', { params: { ids: joinIds(ids) } });
 }

@@ -22,7 +22,7 @@ export function useOrders(): ApiResult<OrderSummary[]> {
 
 /**
  * Starts or resumes the payment of an order.
- * @throws ApiError when that fails, for example because the customer can no longer pay for the order
+ * @throws ApiError when the request fails, for example because the customer can no longer pay for the order
  */
 export function payOrder(number: string, token: string | undefined): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/payments', { params: { number, token } });
@@ -30,18 +30,18 @@ export function payOrder(number: string, token: string | undefined): Promise<Pla
 
 /**
  * Cancels an order.
- * @throws ApiError when that fails, for example because production has begun
+ * @throws ApiError when the request fails, for example because production has begun
  */
 export function cancelOrder(number: string, token: string | undefined): Promise<Order> {
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
 }
 
-/** Copies the designs of an order, except those that no longer exist. @throws ApiError when that fails */
+/** Copies the designs of an order, except those that no longer exist. @throws ApiError when the request fails */
 export function copyOrderedDesigns(number: string, token: string | undefined): Promise<DesignCopies> {
   return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
 }
 
-/** Confirms a cash-on-delivery order. @throws ApiError when that fails */
+/** Confirms a cash-on-delivery order. @throws ApiError when the request fails */
 export function confirmOrder(number: string, token: string): Promise<PlacedOrder> {
   return callApi('POST /orders/{number}/confirm', { params: { number }, body: { token } });
 }

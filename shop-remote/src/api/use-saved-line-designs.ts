@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useCart } from '@rangmala/shared/cart';
 
 /**
- * Tries to save the cart's unsaved designs once the cart is known. The checkout tries again before it places the order.
+ * Tries to save the cart's unsaved designs when the cart has loaded. The checkout tries again before it places the
+ * order.
  */
 export function useSavedLineDesigns(): void {
   const { lines, isLoaded, replaceDesign } = useCart();
@@ -12,5 +13,5 @@ export function useSavedLineDesigns(): void {
     void import('./unsaved-designs.ts')
       .then(({ saveLineDesigns }) => saveLineDesigns(lines, replaceDesign))
       .catch(() => undefined);
-  }, [isLoaded]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each visit
+  }, [isLoaded]); // eslint-disable-line react-hooks/exhaustive-deps -- runs only when the cart has loaded
 }

@@ -3,7 +3,10 @@ import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './designs.ts';
 
-/** Returns the design of a cart line as the server has stored it; undefined unless it is loaded. */
+/**
+ * Returns the design of a cart line as the server has stored it. Returns undefined without a design, while the design
+ * loads, and when it cannot be loaded.
+ */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [storedDesign, setStoredDesign] = useState<Design>();
   const { id, token } = design ?? {};
@@ -15,7 +18,7 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
       .then((loadedDesign) => {
         if (isCurrent) setStoredDesign(loadedDesign);
       })
-      // Ignores the error, because the line then shows another picture.
+      // The error is ignored, because the line shows another picture without the design.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

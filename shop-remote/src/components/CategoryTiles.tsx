@@ -8,13 +8,13 @@ export interface CategoryTilesProps {
   categories: readonly Category[];
   /** Heading level of the category names. */
   heading: 'h2' | 'h3';
-  /** Loads the first pictures with high priority. */
+  /** Loads the first three pictures with high priority. */
   priority?: boolean;
 }
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 44vw';
 
-/** Tiles of categories, each with picture and name and linked to its page. */
+/** Tiles of categories, each with a picture, the name and a link to the page of the category. */
 export function CategoryTiles({ categories, heading: Heading, priority = false }: CategoryTilesProps) {
   return (
     <Tiles>

@@ -14,7 +14,8 @@ export interface DesignOnCardProps {
 
 /**
  * The visitor's unfinished design of a product, over the picture of the product's card, with a link to the editor.
- * Renders nothing without a design. The parent must be positioned.
+ * Renders nothing when there is no such design or the design has no picture. The parent element needs a CSS `position`
+ * other than `static`.
  */
 export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   const design = useUnfinishedDesign(productId);
@@ -23,7 +24,7 @@ export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   if (!design || url === undefined) return null;
   return (
     <>
-      {/* Hidden until it is loaded, so that the card never shows an empty picture. */}
+      {/* The picture is hidden until it has loaded, so that the card never shows an empty picture. */}
       <DesignImage
         src={url}
         alt="Your design"
@@ -39,7 +40,7 @@ export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   );
 }
 
-/** Returns the unfinished design of a product; undefined without one, until it is loaded, and after a failure. */
+/** Returns the unfinished design of a product. Returns undefined without one, while it loads, and after a failure. */
 function useUnfinishedDesign(productId: string): Design | undefined {
   const [design, setDesign] = useState<Design>();
 
@@ -78,7 +79,7 @@ const DesignImage = styled.img`
 `;
 
 const EditLink = styled(AppLink)`
-  /* Lies above the card's link. */
+  /* The link to the editor lies above the card's link. */
   position: absolute;
   z-index: 1;
   inset: auto 0 0;

@@ -10,7 +10,7 @@ export const OrderLineRow = styled.li<{ $isLarge?: boolean }>`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   overflow-wrap: anywhere;
 
-  /* On phones the price is below the text, because both do not fit into one row. */
+  /* On phones the price is below the text, because text and price do not fit into one row. */
   @media (max-width: 30rem) {
     grid-template-columns: ${({ $isLarge }) => ($isLarge ? '6rem' : '4rem')} minmax(0, 1fr);
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Placeholder of a loading text or picture. It is hidden from screen readers, which need a message elsewhere. */
+/** Placeholder of a loading text or picture. Screen readers ignore it, so the page needs a loading message for them. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
   display: inline-block;
   max-width: 100%;

@@ -3,8 +3,8 @@ import { hasUnfinishedDesigns } from '../api/unfinished-designs.ts';
 import type { DesignOnCardProps } from './DesignOnCard.tsx';
 
 /**
- * Returns the component that shows a visitor's design on a product's card. Undefined until its code is loaded, and in a
- * browser that stores no unfinished design: most visitors never load the code.
+ * Returns the component that shows a visitor's design on a product's card. Returns undefined until the component has
+ * loaded. A browser that stores no unfinished design does not load the component.
  */
 export function useDesignOnCard(): ComponentType<DesignOnCardProps> | undefined {
   const [Component, setComponent] = useState<ComponentType<DesignOnCardProps>>();

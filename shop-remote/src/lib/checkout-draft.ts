@@ -4,7 +4,7 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 const DRAFT_KEY = 'rangmala.checkout';
 const ATTEMPT_KEY = 'rangmala.checkout-attempt';
 
-/** The last order and its idempotency key, for browsers that store nothing. */
+/** The last order and its idempotency key. Kept in memory, because some browsers store nothing. */
 let attemptInMemory: OrderAttempt | undefined;
 
 interface OrderAttempt {
@@ -12,7 +12,7 @@ interface OrderAttempt {
   content?: unknown;
 }
 
-/** Returns the values typed in this tab; {} when none can be read. */
+/** Returns the values of the checkout's fields that this tab has stored; {} when none can be read. */
 export function readCheckoutDraft(): CheckoutDraft {
   const storedDraft = readStored(DRAFT_KEY);
   if (typeof storedDraft !== 'object' || storedDraft === null) return {};
@@ -21,12 +21,12 @@ export function readCheckoutDraft(): CheckoutDraft {
   );
 }
 
-/** Stores the values, so that a reload does not lose them. Ignores failures. */
+/** Stores the values of the checkout's fields, so that a reload does not lose them. Ignores failures. */
 export function storeCheckoutDraft(draft: CheckoutDraft): void {
   writeStored(DRAFT_KEY, draft);
 }
 
-/** Removes the values and the idempotency key, which are not needed after the order was placed. */
+/** Removes the stored values and the idempotency key, which are not needed after the order was placed. */
 export function removeCheckoutDraft(): void {
   writeStored(DRAFT_KEY, undefined);
   writeStored(ATTEMPT_KEY, undefined);

@@ -1,6 +1,6 @@
 /**
  * Loads and decodes a picture.
- * @throws Error when that fails
+ * @throws DOMException when the picture cannot be loaded or decoded
  */
 export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();

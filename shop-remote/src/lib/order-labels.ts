@@ -57,7 +57,10 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/** Returns how a refund reaches the customer. The shop itself pays back cash and transfers to its UPI id. */
+/**
+ * Returns a sentence about the way of a refund to the customer. The shop pays back cash and UPI payments itself; the
+ * payment gateway pays back all others.
+ */
 export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'

@@ -5,8 +5,8 @@ export interface Place {
 }
 
 /**
- * States by the first digits of their PIN codes; the longest prefix decides. Postal circles cross borders in places,
- * so this is only a suggestion.
+ * States by the first digits of their PIN codes; the longest prefix decides. The state is only probable, because some
+ * postal circles cross state borders.
  */
 const STATES_BY_PIN_PREFIX: Record<string, string> = {
   '11': 'Delhi',
@@ -166,7 +166,7 @@ const CITIES_BY_PIN_PREFIX: Record<string, string> = {
   '831': 'Jamshedpur',
 };
 
-/** Returns the probable place of a PIN code; undefined when the code is not valid or not known. */
+/** Returns the probable place of a PIN code; undefined when the code is not valid or its prefix is not known. */
 export function placeOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
@@ -177,8 +177,8 @@ export function placeOfPin(pin: string): Place | undefined {
 }
 
 /**
- * Further states that have PIN codes with these first digits. Postal circles cross borders, and enclaves are delivered
- * from the state around them.
+ * Other states that have PIN codes with these first two digits. Postal circles cross borders, and enclaves get their
+ * mail from the surrounding state.
  */
 const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
   '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],
@@ -212,8 +212,8 @@ const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. It is only a
- * warning, because the table does not contain every exception.
+ * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. The customer can
+ * order despite the warning, because the tables do not contain every exception.
  */
 export function pinWarning(pin: string, state: string): string | undefined {
   const digits = pin.replace(/\s/g, '');

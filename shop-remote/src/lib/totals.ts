@@ -17,12 +17,12 @@ export interface Totals {
   total: number;
 }
 
-/** Price of shipping, which is always free. */
+/** Price of shipping in rupees. Shipping is always free. */
 const SHIPPING = 0;
 
 /**
  * Returns the totals of a cart in rupees.
- * @param lines prices in rupees
+ * @param lines quantities, and unit prices in rupees
  */
 export function totalsOf(lines: Iterable<{ price: number; quantity: number }>): Totals {
   let paise = 0;

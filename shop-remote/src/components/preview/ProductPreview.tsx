@@ -28,7 +28,7 @@ export function ProductPreview({ label, view, flatDesign, version }: ProductPrev
   return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
 }
 
-/** Returns the photograph once it has loaded. */
+/** Returns the photograph; undefined until it has loaded. */
 function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
   const [loadedImage, setLoadedImage] = useState<HTMLImageElement>();
   useEffect(() => {

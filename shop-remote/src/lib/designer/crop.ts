@@ -20,7 +20,7 @@ export function cutOffFractions({ crop }: PictureLayer): Record<CropEdge, number
 }
 
 /**
- * Crops a picture at one edge. The rest keeps its printed size and position.
+ * Crops a picture at one edge. The remaining part keeps its printed size and position.
  * @param fraction fraction of the whole picture to cut off at `edge`, from 0 to 1
  * @param aspect width of the whole picture divided by its height
  */

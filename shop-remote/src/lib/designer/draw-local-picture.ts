@@ -1,8 +1,8 @@
 import type { ReadablePicture, ScreenPicture } from '@rangmala/shared/pictures';
 
-/** Longest side of a picture that the server stores for print. */
+/** Longest side of a photograph that the server stores for print. */
 const MAX_STORED_SIDE_PX = 5000;
-/** Longest side of a drawing that the server stores for print. */
+/** Longest side of the picture that the server makes of an SVG file. */
 const DRAWING_SIDE_PX = 2000;
 /** Longest side of a picture in the design area. */
 const AREA_SIDE_PX = 1024;
@@ -19,7 +19,7 @@ export interface LocalPicture {
   areaUrl?: string;
 }
 
-/** Returns a picture for the screen; undefined when the browser cannot provide one before the upload. */
+/** Returns the picture to show during the upload; undefined when the browser cannot decode or draw the file. */
 export function drawLocalPicture(
   { type }: File,
   { image, width, height }: ReadablePicture,
@@ -36,7 +36,8 @@ export function drawLocalPicture(
 }
 
 /**
- * Returns undefined when the drawing has no size or its pixels cannot be read, for example because of embedded HTML.
+ * Returns the drawn SVG file; undefined when it has no size, the browser cannot draw it, or its pixels cannot be read.
+ * Pixels cannot be read, for example, when the file contains HTML.
  */
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
@@ -50,13 +51,13 @@ function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   return picture && { ...size, picture };
 }
 
-/** Returns a size with the same proportions and this longer side. */
+/** Returns the size with the same proportions whose longer side is `longerSide`. */
 function scaledTo(width: number, height: number, longerSide: number): { width: number; height: number } {
   const scale = longerSide / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns undefined when the browser cannot draw on another canvas. */
+/** Returns a canvas of the given size with the picture; undefined when the browser provides no drawing context. */
 function drawScaled(
   image: CanvasImageSource,
   { width, height }: { width: number; height: number },

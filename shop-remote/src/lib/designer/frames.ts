@@ -37,5 +37,5 @@ export function frameFile(name: FrameName, area: PrintArea): File {
   return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
 }
 
-/** Fraction of the safe area for a picture inside a frame. */
+/** Fraction of the safe area that a picture inside a frame fills. */
 export const FRACTION_INSIDE_FRAME = 1 - 2.4 * BAND_FRACTION;

@@ -14,7 +14,7 @@ export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], group: undefined };
 }
 
-/** Adds a change. Consecutive changes of the same group are one step. */
+/** Returns the history with a new present value. Consecutive changes of the same group are one undo step. */
 export function record<T>(history: History<T>, newValue: T, group?: string): History<T> {
   if (newValue === history.present) return history;
   const isSameStep = group !== undefined && group === history.group;

@@ -10,7 +10,7 @@ export interface ShownAsset extends DesignAsset {
   picture?: ScreenPicture;
 }
 
-/** Pictures by picture id, and outlines of texts by {@link outlineKey}. They determine the sizes of layers. */
+/** Pictures by picture id, and outlines of texts by {@link outlineKey}. Both determine the sizes of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
@@ -97,7 +97,7 @@ export function normalizeAngle(degrees: number): number {
 /** Returns the id of a new layer that is the frame of a template. */
 export const newFrameId = (): string => FRAME_ID_PREFIX + newLayerId();
 
-/** Returns an id for a copy of a layer. The copy of a frame is a frame. */
+/** Returns an id for a copy of a layer. The copy of a frame gets the id of a frame. */
 export const copyIdOf = ({ id }: Layer): string =>
   id.startsWith(FRAME_ID_PREFIX) ? newFrameId() : newLayerId();
 

@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a photograph and then the flat design on it, triangle by triangle. Used when WebGL2 is not available. */
+/** Draws a photograph and the flat design on it, triangle by triangle. Used when WebGL2 is missing or has failed. */
 export function canvasWarp(
   context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,

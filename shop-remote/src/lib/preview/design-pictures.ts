@@ -26,7 +26,7 @@ export interface DesignToDraw {
 
 /**
  * Draws the sides of a design that have layers, except `excludedSide`.
- * @throws Error when a picture cannot be loaded
+ * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawDesignPictures(
   { product, chosenOptions, content, resources }: DesignToDraw,

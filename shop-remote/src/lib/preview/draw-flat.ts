@@ -14,7 +14,7 @@ export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws the layers of a side, bottom first, as they are printed. Skips layers that are not loaded. */
+/** Draws the layers of a side, bottom first, as they are printed. Skips layers whose picture or outline is missing. */
 export function drawFlat(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],

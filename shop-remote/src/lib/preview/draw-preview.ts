@@ -3,7 +3,7 @@ import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 import { canvasWarp } from './canvas-warp.ts';
 import { webglWarp } from './webgl-warp.ts';
 
-/** Width and height in pixels. Previews are square like the photographs. */
+/** Width and height of a preview in pixels. Previews are square, like the photographs. */
 export const PREVIEW_SIZE = 720;
 
 /**
@@ -17,7 +17,7 @@ export function drawPreview(
   photograph: HTMLImageElement | undefined,
 ): void {
   if (!view || !photograph) return drawPlain(context, flatDesign);
-  // The photograph alone needs no WebGL, which takes 0.1 to 0.3 s without a graphics card.
+  // Draws the photograph alone without WebGL, because WebGL takes 0.1 to 0.3 s without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = meshOf(view.surface);
   const warp = webglWarp(PREVIEW_SIZE);

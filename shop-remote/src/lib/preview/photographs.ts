@@ -8,7 +8,7 @@ const photographs = new Map<string, Promise<HTMLImageElement>>();
 
 /**
  * Loads and decodes the photograph of a product. Returns the same element for the same URL while it stays loaded.
- * @throws Error when that fails; a later call tries again
+ * @throws DOMException when the photograph cannot be loaded or decoded; a later call tries again
  */
 export function loadPhotograph(url: string): Promise<HTMLImageElement> {
   const photograph = photographs.get(url) ?? loadImage(url);

@@ -7,7 +7,7 @@ import { webglWarp } from './webgl-warp.ts';
 
 /**
  * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview appears sooner.
- * @throws Error when the photograph cannot be loaded
+ * @throws DOMException when the photograph cannot be loaded or decoded
  */
 export async function preparePreview({ sides, views }: Product, chosenOptions: ChosenOptions): Promise<void> {
   const view = choosePhotograph(views, sides[0]?.name ?? '', chosenOptions);

@@ -65,7 +65,7 @@ function createWarp(size: number): Warp | undefined {
   const uploadTexture = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // Uploads colours multiplied by alpha, as a canvas stores them. A photograph is opaque.
+    // Uploads colours multiplied by alpha, as a canvas stores them. Photographs are opaque and do not change.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     gl.generateMipmap(gl.TEXTURE_2D);
@@ -98,7 +98,7 @@ function createWarp(size: number): Warp | undefined {
       if (photograph === uploadedPhotograph) return;
       uploadPhotograph(photograph);
       uploadTexture(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
-      // Draws one pixel, so that the driver compiles the shaders now.
+      // The size of one pixel is enough to make the driver compile the shaders.
       gl.viewport(0, 0, 1, 1);
       drawTriangles(WHOLE_PHOTOGRAPH);
       gl.flush();

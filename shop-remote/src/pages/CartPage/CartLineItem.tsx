@@ -142,8 +142,8 @@ function Thumbnail({ line, item, design }: ThumbnailProps) {
 }
 
 /**
- * Container query for a list that is wide enough for each line to fit into one row. The window's width does not tell
- * this, because the summary may be beside the list.
+ * Container query for a list that is wide enough for each line to fit into one row. A media query does not suffice,
+ * because the summary may be beside the list.
  */
 const ONE_ROW_WIDTH = '(min-width: 42rem)';
 

@@ -19,7 +19,7 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
-  /** Shows the visitor's design of the product; undefined without designs and until the code is loaded. */
+  /** Shows the visitor's unfinished design; undefined until it has loaded, and in a browser without such designs. */
   DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 
@@ -114,7 +114,7 @@ export const CardFrame = styled.div`
   }
 `;
 
-/** Has the same height with the stepper and with the button, so that nothing moves. */
+/** The footer has the same height with the stepper and with the button, so that nothing moves. */
 export const CardFooter = styled.div`
   position: relative;
   display: grid;
@@ -123,7 +123,7 @@ export const CardFooter = styled.div`
   min-height: calc(${({ theme }) => theme.size.target} + 0.35rem);
   padding-top: 0.35rem;
 
-  /* Lies above the card's link, so that it can be clicked. */
+  /* Stepper and button lie above the card's link, so that they can be clicked. */
   > :not(a) {
     position: relative;
     z-index: 1;
@@ -205,7 +205,7 @@ const AddButton = styled(Button)`
   padding-inline: 0.5rem;
 `;
 
-/** The price. The right half stays free for the cart link. */
+/** The row of the price. Its right side stays free for the cart link. */
 const PriceRow = styled.div`
   display: flex;
   align-items: center;
@@ -214,7 +214,7 @@ const PriceRow = styled.div`
 `;
 
 const ViewCartLink = styled(AppLink)`
-  /* Lies in the price row, above the card's link. Nothing moves when it appears. */
+  /* The cart link lies in the price row, above the card's link. Nothing moves when the cart link appears. */
   position: absolute;
   z-index: 1;
   right: 0;

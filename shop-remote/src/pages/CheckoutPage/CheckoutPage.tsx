@@ -63,7 +63,7 @@ function CheckoutContent({ checkout }: { checkout: Checkout }) {
   return <CheckoutSteps checkout={checkout} cart={cart} />;
 }
 
-/** Rendered in the browser only, because the server does not know the stored values. */
+/** The steps are rendered in the browser only, because the server does not know the values that the browser stores. */
 function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();

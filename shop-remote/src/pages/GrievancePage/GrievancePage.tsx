@@ -16,7 +16,7 @@ const STATUS_LABELS: Record<GrievanceStatus, string> = {
 
 export const data: PageData = ({ number = '' }, search) => [grievancePath(number, search.get('token') ?? '')];
 
-/** The page of one grievance with its answers, opened by the mailed link. */
+/** The page of one grievance with its answers. The URL contains the token of the grievance. */
 export default function GrievancePage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();

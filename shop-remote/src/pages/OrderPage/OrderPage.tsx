@@ -21,8 +21,8 @@ import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// Without a token in the URL, prefetches the order for signed-in customers only. The token of a guest may be in a
-// cookie; the browser then loads the order.
+// Without a token in the URL, the order is prefetched for signed-in customers only. Guests may have the token in a
+// cookie; their browser loads the order.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
   return token !== undefined || session?.user ? [orderPath(number, token)] : [];
@@ -165,7 +165,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Lies beside the items on wide screens. Otherwise it lies above them, because it contains the next steps. */
+/** The column lies beside the items on wide screens. On small screens it lies above them, as it has the next steps. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -189,7 +189,7 @@ const Help = styled.nav`
 `;
 
 const Tracking = styled.p`
-  /* Hidden in print, because a printed link does not show its URL. */
+  /* The link is hidden in print, because a printed link does not show its URL. */
   @media print {
     display: none;
   }
@@ -198,7 +198,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* Puts the order number on a separate line on phones, in the fallback font too, so that nothing moves. */
+  /* On phones the order number is always on its own line, so that nothing moves when the web font replaces another. */
   @media (width < 34rem) {
     display: block;
   }

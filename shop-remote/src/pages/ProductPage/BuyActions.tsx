@@ -68,7 +68,7 @@ export function BuyActions({
   );
 }
 
-/** Hidden on phones: the bar has no space for this link, and the cart link of the header is always in view. */
+/** The link is hidden on phones: the bar has no space for it, and the cart link of the header is always in view. */
 const CartLink = styled(ButtonLink)`
   @media (width < 48rem) {
     display: none;

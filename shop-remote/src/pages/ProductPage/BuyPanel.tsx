@@ -23,7 +23,7 @@ export interface BuyPanelProps {
   onChoose: (name: string, value: string) => void;
 }
 
-/** Options, quantity, design and the buttons that add to the cart. */
+/** Options, quantity, design and the buttons that add the product to the cart. */
 export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
@@ -79,7 +79,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     addLine(variant);
     toast('Product added to cart with custom design!');
     closeDialog();
-    // Scrolls up: without the editor the page is much shorter, and a phone would show the footer.
+    // Scrolls up, because the page is much shorter without the editor and a phone would show the footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
     choice.removeDesign();
     personalisation.startNewDesign();

@@ -16,7 +16,7 @@ export interface ConfirmDesignDialogProps {
   choice: DesignChoice;
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
-  /** The printed sides on the product. */
+  /** Pictures of the printed sides on the product. */
   designPictures: readonly DesignPicture[];
   warnings: readonly string[];
   isBusy: boolean;

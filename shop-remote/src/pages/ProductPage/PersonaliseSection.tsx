@@ -5,7 +5,7 @@ import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import type { DesignEditorProps } from './designer/DesignEditor.tsx';
 import type { Personalisation } from './use-personalisation.ts';
 
-/** The editor's code, once it has been loaded. */
+/** The editor's code; undefined until it has loaded. */
 let loadedEditor: Awaited<ReturnType<typeof importEditorModule>> | undefined;
 
 async function importEditorModule() {
@@ -18,7 +18,7 @@ async function loadEditor() {
   return loadedEditor;
 }
 
-/** Loads the editor's code and prepares its preview before they are needed. Ignores failures. */
+/** Loads the editor's code and prepares its preview before the editor is opened. Ignores failures. */
 export const preloadDesignEditor = (product: Product, chosenOptions: ChosenOptions): unknown =>
   loadEditor()
     .then(({ preparePreview }) => preparePreview(product, chosenOptions))

@@ -4,7 +4,7 @@ import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
 
-/** Slightly less than the real width on phones, so that a phone of 360 px at 2x loads the 640-pixel file. */
+/** On phones slightly less than the real width, so that a phone of 360 px at 2x loads the 640-pixel file. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
@@ -18,7 +18,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const loadedSizes = useLoadedSizes();
-  // Shows the size that the product card has loaded, and then loads the large one.
+  // Shows the file that the product card has loaded, and then loads the larger file.
   const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   const image = images[shownIndex];
 
@@ -80,7 +80,7 @@ export const PictureFrame = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** Covers the picture as a separate element, so that the picture keeps its accessible name. */
+/** The button covers the picture as a separate element, so that the picture keeps its accessible name. */
 const ZoomButton = styled.button<{ $isZoomed: boolean }>`
   position: absolute;
   z-index: 1;

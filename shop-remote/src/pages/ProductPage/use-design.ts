@@ -24,7 +24,7 @@ export interface DesignChoice {
   removeDesign: () => void;
 }
 
-/** Returns the state of the customer's own picture, from choosing the file to its upload. */
+/** Returns the custom design that the customer has chosen, and functions that choose, upload and remove it. */
 export function useDesign(): DesignChoice {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
@@ -69,7 +69,7 @@ export function useDesign(): DesignChoice {
   };
 }
 
-/** Loads the upload code on demand, because few visits need it. @throws Error with UNREACHABLE when that fails */
+/** Loads the upload code on demand, because few visits need it. @throws Error when the code cannot be loaded */
 async function loadUpload(): Promise<(file: File) => Promise<UploadedImage>> {
   try {
     return (await import('../../lib/upload-design.ts')).uploadPicture;

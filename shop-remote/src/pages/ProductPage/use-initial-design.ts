@@ -59,7 +59,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- new functions of the cart and the router need no reload
+  }, [isLoaded, productId, designId, token, attempt]); // eslint-disable-line react-hooks/exhaustive-deps -- functions of the cart and the router, which change at each render, need no reload
 
   function replaceLineDesign(id: string, design: LineDesign): void {
     replaceDesign(id, design);
@@ -94,7 +94,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   };
 }
 
-/** Loads the code on demand, because only visitors with a design need it. */
+/** Loads a stored design. Its code is loaded on demand, because only visitors with a design need it. */
 async function load(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
   const { loadDesign } = await import('../../api/load-design.ts');

@@ -37,7 +37,7 @@ export interface Personalisation {
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
-   * @returns undefined after a failure or a cancellation
+   * @returns the design and the file for the cart line; undefined after a failure or a cancellation
    */
   prepareVariant: () => Promise<LineVariant | undefined>;
   cancelPreparation: () => void;

@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts';
 
 export interface AddButtonsProps {
   editor: Pick<Editor, 'addPicture' | 'addTexts'>;
-  /** The file input of “Add picture”. Templates for a photograph open it too. */
+  /** The file input of “Add picture”. Templates for a photograph also open its file dialog. */
   fileInput: RefObject<HTMLInputElement | null>;
 }
 

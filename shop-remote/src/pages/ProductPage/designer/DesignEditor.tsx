@@ -40,7 +40,7 @@ export interface EditorHandle {
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns a picture of the shown side; undefined when the side has no layers or no preview. */
   pictureOfShownSide: () => DesignPicture | undefined;
-  /** Draws the sides that have layers, except the shown side. @throws Error when a picture cannot be loaded */
+  /** Draws the sides that have layers, except the shown side. @throws DOMException when a picture cannot be loaded */
   picturesOfOtherSides: () => Promise<DesignPicture[]>;
 }
 
@@ -64,7 +64,7 @@ export interface DesignEditorProps {
   ref: Ref<EditorHandle>;
 }
 
-/** Id of the layer of the uploaded file. */
+/** Id of the layer that shows the file chosen on the product page. */
 const UPLOADED_LAYER_ID = 'upload';
 
 const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
@@ -109,21 +109,21 @@ export function DesignEditor({
     if (!initial) return;
     resources.addAssets(initial.content.assets);
     resources.loadOutlines(initial.content).catch(editor.showProblem);
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once: later changes are the editor's own
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 
   const previousFile = useRef<File>(undefined);
   useEffect(() => {
     if (file) void editor.addPicture(file, { replacedId: UPLOADED_LAYER_ID });
     else if (previousFile.current) editor.discard(UPLOADED_LAYER_ID);
     previousFile.current = file;
-  }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each file
+  }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- runs once for each file
 
   // Saves the options with the design, without an undo step.
   const choices = JSON.stringify(chosenOptions);
   useEffect(() => {
     if (JSON.stringify(content.options) === choices || !hasLayers) return;
     editor.setOptions(JSON.parse(choices) as ChosenOptions);
-  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- when the choices change, not the content
+  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the choices change, not when the content changes
 
   useImperativeHandle(ref, () => ({
     saveOrStore: () => editor.saveOrStore(file && UPLOADED_LAYER_ID),
@@ -232,7 +232,7 @@ function contentOf({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };
 }
 
-/** Hides the scroll button of the site on phones, where it would cover buttons of the editor. */
+/** On phones the editor hides the site's “Scroll to top” button, which would cover buttons of the editor. */
 const Region = styled.section`
   container-type: inline-size;
   display: grid;

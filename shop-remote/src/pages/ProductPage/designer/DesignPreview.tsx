@@ -52,7 +52,7 @@ export function DesignPreview({
   );
 }
 
-/** Returns the decoded pictures of a design; updates while pictures load. */
+/** Returns the loaded pictures of a design by id. Renders the component again when another picture has loaded. */
 function useDecodedPictures(assets: Editor['resources']['assets']): ReadonlyMap<string, CanvasImageSource> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {

@@ -10,7 +10,7 @@ stubUploads();
 const POST_ASSET = 'POST /designs/d1/assets';
 const storedAsset = designApi[POST_ASSET];
 
-/** Chooses a picture that the browser decodes; `finishUpload` ends its upload with a response. */
+/** Chooses a picture that the browser can decode. The returned `finishUpload` ends its upload with a response. */
 async function chooseSlowPicture() {
   stubDecode({});
   let finishUpload: (response: StubbedResponse) => void = () => undefined;

@@ -36,18 +36,19 @@ export interface Autosave {
   state: SaveState;
   /**
    * Returns the design on the server, and creates it there if necessary.
-   * @throws ApiError when that fails
+   * @throws ApiError when the design cannot be created
    */
   ensureDesign: () => Promise<LineDesign>;
   /**
    * Continues with a copy of a design that was ordered.
-   * @throws ApiError when that fails
+   * @throws ApiError when the design cannot be copied
    */
   continueAsCopy: (ordered: LineDesign) => Promise<LineDesign>;
-  /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when that fails */
+  /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when a request fails */
   save: () => Promise<LineDesign>;
   /**
-   * Saves pending changes. Stores them in this browser when that fails or takes longer than {@link SAVE_TIMEOUT_MS}.
+   * Saves pending changes. Stores them in this browser when the save fails or takes longer than
+   * {@link SAVE_TIMEOUT_MS}.
    * @returns the design; undefined when the changes could neither be saved nor stored
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
@@ -60,9 +61,12 @@ export interface Autosave {
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
-  /** The design with the server's id, or with a local id while only this browser stores it; undefined before that. */
+  /**
+   * The design with the server's id, or with a local id while only this browser stores it; undefined until the design is
+   * created or stored.
+   */
   const currentDesign = useRef(initial);
-  /** Token of a design that this editor creates; another attempt after a failure uses the same token. */
+  /** Token of a design that this editor creates. An attempt after a failure uses the same token. */
   const [creationToken] = useState(newDesignToken);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
@@ -119,13 +123,13 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     try {
       await saveDesign(design, sentContent);
     } catch (error) {
-      // After the editor is closed nothing would refer to the copy, so the changes are stored in the browser instead.
+      // No cart line would refer to a copy made after the editor was closed. The browser stores the changes instead.
       if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
     }
     lastSaved.current = sentContent;
-    // Does not remove newer changes, which may already be stored.
+    // Keeps newer changes, which the browser may have stored during the save.
     if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
     setSavedContent(sentContent);
     setState('saved');

@@ -6,7 +6,7 @@ import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
 
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
 
-/** Returns the content of a design with its undo history. */
+/** Returns the content of a design, and functions that change, undo and redo it. */
 export function useDesignHistory(loadedContent: DesignContent) {
   const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */

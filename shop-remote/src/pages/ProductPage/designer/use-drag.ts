@@ -42,7 +42,7 @@ export function useDrag(
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  /** Converts a position in the window to millimetres. */
+  /** Converts a position in the window to a position on the print area in millimetres. */
   function pointOf({ clientX, clientY }: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return [0, 0];
@@ -116,7 +116,7 @@ export function useDrag(
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
       const { cx, cy, width, rotation } = layerAfterGesture(finishedGesture);
-      // Resets the transforms, because React would not undo those of a refused change.
+      // Shows the layer at its old position, because React does not render it again when the change is refused.
       showTransformed(layer, !changesWidth(finishedGesture));
       for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
         element.style.willChange = '';

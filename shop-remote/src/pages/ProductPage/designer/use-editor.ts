@@ -230,7 +230,7 @@ export function useEditor({
     addPicture,
     addTexts,
     applyTemplate,
-    /** Waits for uploads and saves the design. @throws ApiError when that fails */
+    /** Waits for uploads and saves the design. @throws ApiError when the design cannot be saved */
     async save() {
       await pictures.waitForUploads();
       return autosave.save();
@@ -280,7 +280,7 @@ export function useEditor({
       setFocusRequest({ selector: nextLayer ? `[data-layer="${nextLayer.id}"]` : '[data-add-picture]' });
       onRemove(layer);
     },
-    /** Removes the layer with this id from its side, if there is one. */
+    /** Removes the layer with this id, if any side has it. */
     discard(id: string) {
       const sideName = sideWithLayer(readLatestContent(), id);
       if (sideName === undefined) return;

@@ -7,13 +7,13 @@ export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
    * Returns the outline of a text, and requests it if it is not loaded.
-   * @throws ApiError when that fails
+   * @throws ApiError when the server refuses the text or the request fails
    */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 
-/** Returns the loaded pictures and outlines of a design's layers. */
+/** Returns the loaded pictures and outlines of a design's layers, and functions that add to them. */
 export function useLayerResources(): LoadedLayerResources {
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());

@@ -58,7 +58,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     }
   }
 
-  /** Places the picture after the upload, when the browser cannot show it before. */
+  /** Uploads a picture and then places it. Used for pictures that the browser cannot show before the upload. */
   async function placeAfterUpload(file: File, placePicture: PlacePictureFunction): Promise<void> {
     const asset = await upload(file);
     resources.addAssets([asset]);
@@ -129,7 +129,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   };
 }
 
-/** Returns the id of the picture that a layer shows. */
+/** Returns the id of the picture that a layer shows; undefined when no picture layer has this id. */
 function assetOfLayer(
   { readLatestContent }: Pick<DesignHistory, 'readLatestContent'>,
   layerId: string | undefined,
