@@ -15,7 +15,7 @@ import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** Routes below `/api`. Orders and payments have a separate plugin: see `shop/orders/plugin.ts`. */
+/** Adds the routes below `/api`, except the routes of orders and payments (`shop/orders/plugin.ts`). */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);

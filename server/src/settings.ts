@@ -63,7 +63,7 @@ export interface Settings {
   autoRollback: boolean;
   /**
    * URL that receives a POST with JSON about each automatic change of a live release or canary, and about each
-   * automatic rollback that the site refuses.
+   * automatic rollback or promotion that the release checks refuse.
    */
   deployWebhook: string | undefined;
   /** Email address that receives a mail about the same events as `deployWebhook`. */
@@ -176,7 +176,7 @@ function readOrigin(name: string, value: string): string {
   return url.origin;
 }
 
-/** Omits the value from the error message, because such URLs can contain passwords. */
+/** Returns a valid URL. Omits an invalid value from the error message, because the value can contain a password. */
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -243,7 +243,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** Requires exactly one email address, because mails are sent to it. */
+/** @throws SettingsError unless the value is exactly one email address, because mails are sent to this address */
 function checkSiteEmail(value: string): void {
   if (!emailAddressSchema.safeParse(value).success) {
     throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');

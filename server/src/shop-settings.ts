@@ -22,7 +22,7 @@ export interface ShopSettings {
   testGateway: boolean;
   /** Usual interval in seconds between two checks of a payment or refund with the gateway. */
   reconcileSeconds: number;
-  /** UPI id of the shop for transfers; undefined when the shop does not offer them. */
+  /** UPI id of the shop for transfers; undefined when the shop does not accept transfers. */
   upiId: string | undefined;
   /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
   cashLimitPaise: number;
@@ -31,7 +31,7 @@ export interface ShopSettings {
   /** Full name of the state from which the shop supplies. */
   gstState: string;
   legalName: string;
-  /** The grievance officer as the site shows it: name, or also designation and contact. */
+  /** Text about the grievance officer that the site shows: the name, optionally with designation and contact. */
   grievanceOfficer: string;
   /** Email address to which grievances are sent. */
   grievanceEmail: string;

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
-/** The version of each topic. It changes with every change of the topic's content. */
+/** The version of each topic. A version changes with every change of the topic's content. */
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**

@@ -10,6 +10,7 @@ export type Database = Kysely<Tables>;
  * Opens the database of the settings and migrates it. Several processes may do so at the same time.
  * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has migrated the
  * database
+ * @throws the error of the database when it cannot be opened or migrated
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });
@@ -21,7 +22,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     throw error;
   }
   if (!settings.databaseUrl) return db;
-  // Migrations have no time limit: they may change large tables, or wait for another process that does.
+  // Migrations have no time limit: they may change large tables, or wait for the migrations of another process.
   await db.destroy();
   return new Kysely<Tables>({ dialect: await createDialect(settings, QUERY_TIMEOUT_MS) });
 }

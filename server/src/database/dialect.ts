@@ -115,8 +115,8 @@ async function sqliteDialect(path: string): Promise<Dialect> {
 }
 
 /**
- * Makes Kysely run all migrations in one transaction, because SQLite can roll back DDL. So several processes can
- * migrate at the same time.
+ * Makes Kysely run all migrations in one transaction, because SQLite can roll back DDL. Several processes can therefore
+ * start the migrations at the same time.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -218,8 +218,8 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
 }
 
 /**
- * Returns whether an error is a violation of a certain unique index. PostgreSQL names the index in the error, SQLite its
- * columns.
+ * Returns whether an error is a violation of a certain unique index. PostgreSQL names the index in the error, SQLite
+ * names the columns of the index.
  * @param columns `table.column`, in the order of the index
  */
 export function isViolationOf(error: unknown, index: string, columns: readonly string[]): boolean {

@@ -15,7 +15,7 @@ export interface ReleaseErrorRow {
   app: string;
   version: string;
   fingerprint: string;
-  /** Name of the page or slot. */
+  /** Name of the failed page or slot, or `server bundle`. */
   name: string;
   message: string;
   stack: string | null;
@@ -72,6 +72,6 @@ export interface ReleaseOutcomesRow {
   minute: string;
   loads: number;
   failures: number;
-  /** Sum of the load times in milliseconds. */
+  /** Sum of the times of successful loads in milliseconds. Long times are limited, see `ReleaseCounter`. */
   load_ms: number;
 }

@@ -195,7 +195,7 @@ export interface SnapshotRow {
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
-  /** JSON: earlier live versions by app, newest first. A rollback returns to the first of them. */
+  /** JSON: earlier live versions by app, newest first. A rollback returns to the first version with stored files. */
   earlier: string;
   /** JSON: the canary of each app. */
   canaries: Generated<string>;

@@ -22,10 +22,10 @@ const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES
 
 /** Largest number of forms that are read or processed at the same time. The file of each form is in memory. */
 const MAX_CONCURRENT_FORMS = 24;
-/** The same limit for one IP address, so that slow clients do not block others. */
+/** Largest number of such forms from one IP address while rate limits are on: slow clients must not block others. */
 const MAX_CONCURRENT_PER_IP = 12;
 
-/** Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to them. */
+/** Enables {@link readForm} for the routes that are registered with `app`. Limits concurrent requests to these routes. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
   await app.register(multipart, {
@@ -114,7 +114,7 @@ function limitConcurrency(app: FastifyInstance): void {
       );
     }
     senders.push(sender);
-    // The hook `onResponse` would not run when the client disconnects.
+    // Uses `finished`, because the hook `onResponse` does not run when the client disconnects.
     finished(reply.raw, () => senders.splice(senders.indexOf(sender), 1));
   });
 }

@@ -43,7 +43,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
   });
 }
 
-/** Returns the tag that groups endpoints on the page: `artists` for `/api/artists/:id`. */
+/** Returns the tag that groups endpoints on the documentation page: `artists` for `/api/artists/:id`. */
 function tagOf(url: string): string {
   return url.split('/')[2] ?? '';
 }

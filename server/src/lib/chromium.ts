@@ -18,7 +18,7 @@ export function findChromium({
   );
 }
 
-/** Starts Chromium. The caller must close the browser. */
+/** Starts Chromium. The caller must close the browser. @throws Error when Chromium cannot be started */
 export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({

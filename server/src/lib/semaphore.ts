@@ -35,7 +35,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Passes the permit to the task with the longest wait, or frees it. */
+  /** Passes the permit to the task with the longest wait. Frees the permit when no task waits. */
   #releasePermit(): void {
     const next = this.#waiting.shift();
     if (next) next();

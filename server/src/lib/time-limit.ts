@@ -1,6 +1,6 @@
 /**
  * Returns the value of a promise.
- * @throws Error when the promise is not settled within `limitMs` milliseconds
+ * @throws Error when the promise is not settled within `limitMs` milliseconds, otherwise any error of the promise
  */
 export async function withTimeLimit<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

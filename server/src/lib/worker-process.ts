@@ -48,8 +48,8 @@ export interface IsolatedWorker {
 
 /**
  * Starts a module of the server in a separate process for untrusted code. The process has no environment variables.
- * Node's permission model denies it all files except its program, as well as child processes, threads and native
- * modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
+ * Node's permission model allows the process only to read its program. The model forbids child processes, threads and
+ * native modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
  * @param source path of the module, relative to server/src
  * @param fd descriptor of an open file, which becomes the worker's file descriptor 4
  */

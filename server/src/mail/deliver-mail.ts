@@ -33,8 +33,9 @@ export function createMailDelivery(settings: Settings): MailDelivery {
 }
 
 /**
- * Delivers by SMTP. A mail may be sent twice, for example when the process crashes before it deletes a delivered mail
- * from the outbox. Both copies have the same Message-ID, by which mail programs can recognise the duplicate.
+ * Returns a function that delivers by SMTP. A mail may be sent twice, for example when the process crashes before it
+ * deletes a delivered mail from the outbox. Both copies have the same Message-ID, by which mail programs can recognise
+ * the duplicate.
  */
 function deliverBySmtp(settings: Settings, url: string): MailDelivery {
   const transport = createTransport({
@@ -54,7 +55,7 @@ function deliverBySmtp(settings: Settings, url: string): MailDelivery {
   };
 }
 
-/** Writes each message to a file with the name `<id>.eml`. A repeated delivery replaces the file. */
+/** Returns a function that writes each message to the file `<id>.eml`. A repeated delivery replaces the file. */
 function deliverToFolder(settings: Settings, folder: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {

@@ -60,6 +60,7 @@ export class Mailer {
   /**
    * Stores a message for delivery.
    * @param db database or transaction; a message stored in a transaction is sent only after the commit
+   * @throws TypeError when an email address of the message is invalid
    */
   async enqueue(message: Message, db: Database = this.#dependencies.db): Promise<void> {
     checkMessage(message);

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * Serves the demo pictures. Their URLs contain a digest of the content, so browsers may cache the pictures
- * permanently.
+ * Adds the routes of the demo pictures. Their URLs contain a digest of the content, so browsers may cache the pictures
+ * for a year.
  */
 export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import { choiceColumns } from '../shop/products/images.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
-/** Loads the categories and products, unless the database already has a category. */
+/** Loads the categories, products and product pictures, unless the database already has a category. */
 export async function seedCatalogue(
   db: Database,
   { categories, products }: SeedFile,
@@ -48,8 +48,8 @@ const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   }));
 
 /**
- * Adds the missing pictures of demo products that have only their first picture, as in databases of older versions. Skips
- * products whose first picture the owner has replaced.
+ * Adds the missing pictures of demo products that have only their first picture, as in databases of older versions. Also
+ * stores the label and the choices of the first picture. Skips products whose first picture the owner has replaced.
  */
 export async function addMissingPictures(
   db: Database,

@@ -6,7 +6,7 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores the details of demo products that have none yet, as in a new database or one of an older version. Skips
+ * Stores the details of demo products without details, as in a new database or in a database of an older version. Skips
  * products whose first picture the owner has replaced.
  */
 export async function seedProductDetails(

@@ -19,7 +19,7 @@ export class DatabaseProxy {
     this.#target = new URL(databaseUrl);
   }
 
-  /** Listens and returns the URL of the database behind the proxy. */
+  /** Starts to listen. Returns the URL by which clients reach the database through the proxy. */
   async open(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -34,7 +34,7 @@ export class DatabaseProxy {
     if (state !== 'silent') for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Passes data of new connections on. Connections that were silent stay silent, as after a network failure. */
+  /** Passes data of new connections on. Open connections become or stay silent, as after a network failure. */
   pass(): void {
     this.#state = 'connected';
     this.#silentSockets = new Set(this.#sockets);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDuePayments } from '../shop/orders/payments/reconcile.ts';
 
-/** Returns functions that run the background work of orders once. */
+/** Returns functions that each run one background task of orders once. */
 export function orderWork({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */

@@ -18,8 +18,8 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 }
 
 /**
- * Creates a migrated database without rows for one test. On PostgreSQL it copies a template database, which takes a
- * third of the time of the migrations.
+ * Creates a migrated database without rows for one test. On PostgreSQL, copies a template database, because a copy takes
+ * a third of the time of the migrations.
  */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   if (kind === 'embedded') return EMBEDDED_DATABASE;

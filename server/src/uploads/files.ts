@@ -5,7 +5,7 @@ import { NotFoundError } from '../http/errors.ts';
 /** Matches generated file names such as `design-800x600.webp` and `chai-mug-800x600.320w.webp`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
 
-/** Serves uploads. Browsers may cache an upload forever, because the content of a URL never changes. */
+/** Adds the route of uploads. Browsers may cache an upload for a year, because the content of a URL never changes. */
 export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/uploads/:id/:file',

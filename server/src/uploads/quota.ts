@@ -6,7 +6,7 @@ import { cookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
-/** SHA-256 hashes of the IP address and the guest cookie of an upload's sender. */
+/** SHA-256 hashes made from the IP address and from the guest cookie of an upload's sender. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
@@ -56,8 +56,8 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * Returns the token from the cookie, or a new token, which it sets as a cookie. Browsers send the cookie only to the
- * API, so pages stay cacheable.
+ * Returns the token from the guest cookie. Without a valid cookie, creates a token and sets the cookie. Browsers send
+ * the cookie only to the API, so pages stay cacheable.
  */
 function readOrCreateGuestToken(request: FastifyRequest, reply: FastifyReply): string {
   const existingToken = request.cookies[GUEST_COOKIE];

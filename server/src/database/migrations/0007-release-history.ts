@@ -15,7 +15,7 @@ interface Tables {
   releases: { app: string; version: string; description: string };
 }
 
-/** Adds indexes, and columns to the snapshots. Renames a column of the releases and fields of their descriptions. */
+/** Adds indexes, and adds columns to the snapshots. Renames a column of the releases and fields of stored descriptions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const typedDb = db as Kysely<Tables>;
   await db.schema.alterTable('releases').renameColumn('swept_at', 'files_removed_at').execute();
