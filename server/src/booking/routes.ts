@@ -5,7 +5,7 @@ import { artistRoutes } from './artists/routes.ts';
 import { messageRoutes } from './appointments/messages/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
-/** The routes of artists and their sessions, schedules, appointments and messages. */
+/** Registers the routes of artists and their sessions, schedules, appointments and messages. */
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(artistRoutes);
   await app.register(scheduleRoutes);

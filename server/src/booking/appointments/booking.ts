@@ -29,8 +29,9 @@ interface BookingResult {
 /**
  * Books a session, or returns the existing booking when the request is repeated.
  * @param key Idempotency-Key; a customer has at most one booking per key
- * @throws ConflictError or RuleError when the session cannot be booked. The error contains the nearest free times when
- * the time is past, is outside the artist's hours, or was booked by another customer.
+ * @throws ConflictError when the time is booked, or when the booking of a repeated request was cancelled
+ * @throws RuleError when the request breaks a rule. An error about a time that is past, is outside the artist's hours,
+ * or was booked by another customer contains the nearest free times.
  */
 export async function bookAppointment(
   context: BookingContext,
@@ -93,7 +94,7 @@ async function checkBookable(
   return { art_type };
 }
 
-/** Stores the appointment and enqueues its mails. */
+/** Stores the appointment and the customer's phone number, and enqueues the mails to customer and artist. */
 async function insertAppointment(
   context: BookingContext,
   customer: SessionUser,

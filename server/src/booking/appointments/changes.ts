@@ -21,7 +21,8 @@ import { instantOf } from '../../lib/business-time-zone.ts';
  * Changes the time, the method or the phone number of a session. One transaction books the new time and frees the old
  * time.
  * @throws ForbiddenError or NotFoundError as {@link requireOwnAppointment} does
- * @throws ConflictError or RuleError when the change is not possible
+ * @throws ConflictError when the new time is booked
+ * @throws RuleError when the session has begun, or when the new time cannot be booked
  */
 export async function moveAppointment(
   context: BookingContext,

@@ -71,7 +71,7 @@ const TEST_TIMEOUT_MS = 180_000;
 /** Returns the date that is this many days after today. */
 const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
 
-/** Books Ravi, who has 48 time slots every day. */
+/** Books a session with Ravi, who has 48 time slots every day. */
 const submitBooking = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
   fetch(`${server.url}/api/appointments`, {
     method: 'POST',
@@ -155,7 +155,7 @@ onEveryDatabase((kind) => {
           await server.kill();
           if (unansweredRequests.length > 0) interruptedRounds += 1;
         }
-        // Makes sure that the kills interrupted requests.
+        // Checks that kills interrupted requests in more than half of the rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
         const rows = await readDatabase(listBookings);

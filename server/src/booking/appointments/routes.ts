@@ -16,7 +16,8 @@ import { readSchedule } from '../schedule/queries.ts';
 import { listFreeTimeSlots } from '../schedule/time-slots.ts';
 
 /**
- * Limit per minute for each IP address and route. The limit is high because a whole classroom may share one IP address.
+ * Requests per minute for each IP address and route. The limit is high, because a whole classroom may share one IP
+ * address.
  */
 const CHANGES_LIMIT = limitTo(40);
 

@@ -17,7 +17,7 @@ export function addDailySummaries(app: FastifyInstance): void {
 
 /**
  * Enqueues the summary of the day for each artist who has enabled it, has a verified email address and has sessions on
- * this day. An artist gets at most one summary a day.
+ * this day. An artist gets at most one summary a day. Does nothing before {@link EARLIEST_SEND_TIME}.
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const businessNow = businessTimeOf(now());

@@ -118,7 +118,7 @@ onEveryDatabase((database) => {
         expect(feedText).not.toContain(video.id);
         expect(feedText).toContain(`UID:${call.id}\r\nSEQUENCE:1`);
         expect(feedText).toContain('DTSTART:20261123T090000Z');
-        // The feed contains sessions of the last 30 days.
+        // The feed omits sessions that began more than 30 days ago.
         clock.advance(20 * 24 * 60 * 60_000);
         expect((await guest.get(feedPath)).body).toContain(call.id);
         clock.advance(20 * 24 * 60 * 60_000);

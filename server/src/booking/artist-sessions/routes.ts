@@ -8,7 +8,7 @@ import { addDailySummaries } from './daily-summary.ts';
 import { readOrCreateFeedSecret, findFeedArtist, renewFeed } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
-/** How long a session stays in a calendar feed after its start. */
+/** Time after the start of a session until a calendar feed omits the session. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -210,7 +210,7 @@ export function selectArtists(db: Database) {
 
 type SelectedArtist = Awaited<ReturnType<ReturnType<typeof selectArtists>['execute']>>[number];
 
-/** Adds art types and skills, with two queries for any number of artists. */
+/** Adds art types and skills to artists. Makes two queries for any number of artists. */
 async function withArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

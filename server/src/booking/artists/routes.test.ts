@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
           { date: '2026-11-23', time: '10:00:00' },
           { date: '2026-11-23', time: '10:30:00' },
         ]);
-        // Past days are not listed.
+        // Past sessions are not listed.
         clock.advance(4 * 24 * 60 * 60_000);
         expect(await listBookedTimes()).toEqual([]);
       },

@@ -99,7 +99,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
   return undefined;
 }
 
-/** Returns up to {@link NEAREST_COUNT} free times nearest to a requested time, earliest first. */
+/** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
   const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];

@@ -9,7 +9,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the text of the newest mail in the outbox, and the pictures in its HTML except the logo. */
+/** Returns the text of the only mail in the outbox, and the pictures in its HTML except the logo. */
 async function readMail(app: FastifyInstance) {
   const { content } = await app.db
     .selectFrom('outbox')

@@ -53,7 +53,8 @@ export async function readConversation(
 
 /**
  * Stores a message and schedules the mail about it.
- * @throws RuleError when the conversation does not accept the message
+ * @throws RuleError when the session is not a chat, when the conversation is closed or full, or when the image was not
+ * uploaded to this site
  * @throws NotFoundError when the session was cancelled
  */
 export async function writeMessage(
