@@ -8,7 +8,7 @@ import { passwordResetRoutes } from './password-resets/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-/** The routes of accounts, sessions and the contact form. */
+/** Registers the routes of accounts, sessions and the contact form. */
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes);
   await app.register(sessionRoutes);

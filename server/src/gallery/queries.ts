@@ -119,7 +119,7 @@ function artistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>)
 
 const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Converts text to lower case without accents for searching. */
+/** Converts text to lower case without accents and other combining marks, for searching. */
 function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

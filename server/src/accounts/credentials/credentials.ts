@@ -17,7 +17,7 @@ export const throttleKeyOf = (kind: AccountKind, login: string): string => `${ki
 /**
  * Checks a login name and password. Takes the same time whether or not the account exists.
  * @param login a customer's email address or an artist's ID
- * @returns undefined unless both match an account
+ * @returns the account; undefined unless the login name and the password match an account
  * @throws TooManyRequestsError while the login throttle refuses attempts
  * @throws ApiError 503 when too many password checks wait
  */
@@ -52,7 +52,7 @@ export function signIn(
 /**
  * Sets a new password, ends all sessions of the account and starts a new session in this browser.
  * @returns false when the password has changed since the check
- * @throws ApiError 503 when too many password checks wait
+ * @throws ApiError 503 when too many passwords wait to be hashed or checked
  */
 export async function changePassword(
   request: FastifyRequest,

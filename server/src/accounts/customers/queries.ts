@@ -33,7 +33,7 @@ export async function insertUser(db: Database, now: Date, user: NewUser): Promis
   return row?.id;
 }
 
-/** Returns the user with this email address; undefined for an unknown one. `email` must be in lower case. */
+/** Returns the user with this email address, which must be in lower case; undefined for an unknown email address. */
 export async function findUserByEmail(db: Database, email: string): Promise<Selectable<UserRow> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }

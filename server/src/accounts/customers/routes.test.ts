@@ -117,7 +117,7 @@ test('takes about the same time to refuse a known and an unknown e-mail address'
       await browser.post('/api/login', { email, password: 'not the monsoon' });
       return performance.now() - start;
     };
-    // Compares the fastest requests: other work on the machine slows down only some of them.
+    // Compares the fastest requests, because other work on the machine slows down some requests.
     let [fastestKnownMs, fastestUnknownMs] = [Infinity, Infinity];
     for (let round = 0; round < 15; round += 1) {
       const [knownMs, unknownMs] = [

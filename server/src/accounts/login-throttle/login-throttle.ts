@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/secrets.ts';
 interface ThrottleRule {
   /** Number of failed attempts that cause no pause. */
   freeAttempts: number;
-  /** The first pause is 1 s; each further attempt doubles the pause up to this limit. */
+  /** Longest pause. The first pause is one second, and each further attempt doubles the pause. */
   longestPauseMs: number;
   /** One failure is forgotten for each interval of this length since the last admitted attempt. */
   decayIntervalMs: number;
@@ -43,7 +43,7 @@ export interface LoginAttempt {
 
 /**
  * Admits an attempt to sign in and counts it as failed before the password is checked. Otherwise parallel
- * attempts could exceed the limit.
+ * attempts could exceed the limit. Admits every attempt when the settings disable rate limits.
  * @param account key of the account, such as `customer asha@example.in`; the account need not exist
  * @throws TooManyRequestsError during a pause, with a `retry-after` header; a refused attempt is not counted
  */

@@ -85,8 +85,8 @@ export class Provider {
   }
 
   /**
-   * Exchanges the code for tokens. Sends the client secret in the body. If the provider refuses it, sends it again with
-   * HTTP Basic, because providers need not declare which method they accept.
+   * Exchanges the code for tokens. Sends the client secret in the body. If the provider refuses the client, sends the
+   * secret with HTTP Basic, because providers need not declare which method they accept.
    */
   async #exchange(config: Configuration, url: URL, { state, nonce, codeVerifier }: OidcAttempt) {
     const checks = {
@@ -134,7 +134,7 @@ export class Provider {
     if (this.#usesPlainHttp()) allowInsecureRequests(config);
   }
 
-  /** The settings allow plain http only for a provider on this machine. */
+  /** Returns whether the provider uses plain http, which the settings allow only for a provider on this machine. */
   #usesPlainHttp(): boolean {
     return this.#settings.issuer.startsWith('http:');
   }

@@ -12,7 +12,7 @@ import { Provider } from './provider.ts';
 
 const ATTEMPT_COOKIE = 'rangmala_signing_in';
 
-/** Limit per IP address and route: each started sign-in stores a row. */
+/** Limit per IP address and route. A limit is needed, because each started sign-in stores a row. */
 const rateLimit = limitTo(300, '10 minutes');
 
 export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -65,8 +65,8 @@ function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''):
 }
 
 /**
- * Redirects to the page that completes the sign-in in the browser. The page only displays the email address: the session
- * cookie proves who is signed in.
+ * Redirects to the page that completes the sign-in in the browser. The page only displays the email address: the
+ * session cookie proves who is signed in.
  */
 function redirectToCallbackPage(
   reply: FastifyReply,
@@ -77,7 +77,8 @@ function redirectToCallbackPage(
 }
 
 /**
- * Leaves `next` unchecked: the page that redirects to it accepts only URLs of this site (`safeNext`).
+ * Returns the query of a redirect. Does not check `next`, because the page that redirects to `next` accepts only URLs
+ * of this site (`safeNext`).
  */
 function formatQuery({ next, ...params }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...params, ...(next && { next }) });

@@ -90,7 +90,7 @@ onEveryDatabase((database) => {
       const [firstToken, secondToken] = [await requestToken(app), await requestToken(app)];
       clock.advance(60 * MINUTE_MS - 1);
       expect(await resetPassword(app, secondToken)).toEqual([204, '']);
-      // The use of one link has invalidated the others.
+      // The use of one link has invalidated the other links of the account.
       expect(await resetPassword(app, firstToken)).toEqual([422, { detail: LINK_EXPIRED }]);
       const oldToken = await requestToken(app);
       clock.advance(60 * MINUTE_MS);

@@ -26,7 +26,10 @@ export const accountSource: PersonalDataSource = {
     return { ...profile, third_party_accounts, signed_in_browsers };
   },
 
-  /** Anonymises the user's row instead of deleting it, because appointments refer to the row. */
+  /**
+   * Ends all sessions and deletes mailed links and linked identities. Anonymises the user's row instead of deleting it,
+   * because appointments refer to the row.
+   */
   async erase(_app, { userId }, transaction) {
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {

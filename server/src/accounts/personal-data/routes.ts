@@ -17,7 +17,7 @@ import { loadDataSubject } from './data-subject.ts';
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';
 
-/** Routes for the export of a customer's personal data and for the deletion of the account. */
+/** Registers the routes that export a customer's personal data and delete the customer's account. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
-/** Customers and artists have separate sessions. A browser may have one of each. */
+/** Customers and artists have separate sessions. A browser may have one session of each kind. */
 export type SessionKind = 'customer' | 'artist';
 
 const MINUTE_MS = 60_000;

@@ -9,8 +9,9 @@ import { deleteUpload } from '../artworks/changes.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
- * the artist out everywhere and enqueues a mail to a verified email address. Uploaded pictures are deleted after the
- * transaction. The artist's row remains with the name, because past appointments refer to it.
+ * the artist out everywhere and enqueues a mail to a verified email address. Uploaded pictures that are no longer used
+ * are deleted after the transaction. The artist's row remains with the name, because past appointments refer to the
+ * row.
  * @throws NotFoundError for an unknown or deleted artist
  */
 export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {

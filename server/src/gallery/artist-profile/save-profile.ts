@@ -62,7 +62,7 @@ async function readSavedArtist(transaction: Database, artistId: string, now: Dat
 
 /**
  * Replaces the art types of an artist.
- * @param slugs the first one is the main art type
+ * @param slugs slugs of art types, the main art type first
  */
 export async function replaceArtTypes(
   db: Database,

@@ -22,7 +22,8 @@ const MAX_ARTWORKS = 1000;
 
 /**
  * Adds an artwork at the first position of the artist's gallery.
- * @throws RuleError or ApiError when the form or its picture is refused, or when the gallery is full
+ * @throws RuleError when the form is incomplete, or when the gallery is full
+ * @throws ApiError when a field or the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
   const { db } = dependencies;
@@ -61,7 +62,8 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
 
 /**
  * Changes the title or the art types of an artwork. Omitted fields stay unchanged.
- * @throws NotFoundError when the artist has no such artwork, ApiError 422 for an unknown art type
+ * @throws NotFoundError when the artist has no such artwork
+ * @throws ApiError 422 for an unknown art type
  */
 export async function changeArtwork(
   db: Database,

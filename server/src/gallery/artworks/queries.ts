@@ -3,8 +3,8 @@ import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /**
- * Lists artworks for the gallery overview in rounds: each artist's first artwork is in the first round, the second in
- * the second round, and so on. Within a round the newest come first.
+ * Lists up to `count` artworks for the gallery overview in rounds: each artist's first artwork is in the first round,
+ * the second in the second round, and so on. Within a round the newest come first.
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const selection = db
