@@ -5,7 +5,8 @@ const waitingParts = new Map<Element, Promise<void>>();
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Holds clicks on a part of the page until it is hydrated, for at most {@link MAX_WAIT_MS}, and then repeats them.
+ * Holds clicks on a part of the page until it is hydrated, for at most {@link MAX_WAIT_MS}, and then repeats them. A
+ * click inside several such parts waits for all of them and is repeated once.
  * Clicks with a modifier key are left to the browser.
  * @returns a function that stops holding clicks
  */
@@ -25,13 +26,16 @@ function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  for (const [part, hydration] of waitingParts) {
-    if (!part.contains(target)) continue;
-    event.preventDefault();
-    event.stopPropagation();
-    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'late'));
-    void Promise.race([hydration, timeout]).then((result) => repeatClick(target, result === 'late'));
-  }
+  const hydrations = [...waitingParts].flatMap(([part, hydration]) =>
+    part.contains(target) ? [hydration] : [],
+  );
+  if (hydrations.length === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'late'));
+  void Promise.race([Promise.all(hydrations), timeout]).then((result) =>
+    repeatClick(target, result === 'late'),
+  );
 }
 
 function repeatClick(target: Element, isLate: boolean): void {

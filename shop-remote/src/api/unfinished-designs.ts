@@ -10,7 +10,7 @@ export const hasUnfinishedDesigns = (): boolean => Object.keys(readStoredRecord(
 /** Returns the stored unfinished design of a product; undefined when none can be read. */
 export function readUnfinishedDesign(productId: string): LineDesign | undefined {
   const storedDesign = readStoredRecord(STORAGE_KEY)[productId];
-  return isDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
+  return isStoredDesign(storedDesign) ? { id: storedDesign.id, token: storedDesign.token } : undefined;
 }
 
 /**
@@ -23,7 +23,8 @@ export function storeUnfinishedDesign(productId: string, design: LineDesign | un
   writeStoredRecord(STORAGE_KEY, design ? { ...others, [productId]: design } : others);
 }
 
-function isDesign(value: unknown): value is LineDesign {
+/** Returns whether a value of the browser's storage is the id and token of a design. */
+export function isStoredDesign(value: unknown): value is LineDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;
   return [id, token].every((word) => typeof word === 'string' && ID_PATTERN.test(word));

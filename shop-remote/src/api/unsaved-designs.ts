@@ -1,6 +1,7 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { copyDesign, createDesign, isDesignOrderedError, saveDesign, withAssets } from './designs.ts';
+import { findSavedDesign, storeSavedDesign } from './saved-local-designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.unsavedDesigns';
@@ -39,19 +40,29 @@ export function removeUnsavedDesign(id: string): void {
 }
 
 /**
+ * Removes the changes that this browser stores for a design which was saved on the server. If the design had a local id,
+ * stores the saved design for {@link saveUnsavedDesign}.
+ */
+export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void {
+  if (isLocalId(id) && !isLocalId(savedDesign.id)) storeSavedDesign(id, savedDesign);
+  removeUnsavedDesign(id);
+}
+
+/**
  * Saves the changes that this browser stores for a design. If the design was ordered, saves them in a copy.
- * @returns id and token of the saved design; `design` when this browser stores no changes of it
+ * @returns id and token of the saved design. When this browser stores no changes of the design: the design that it was
+ * saved as by another tab, or else `design`.
  * @throws ApiError when the design cannot be saved; its changes stay stored in the browser
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
-  if (!isUnsavedDesign(unsavedDesign)) return design;
+  if (!isUnsavedDesign(unsavedDesign)) return findSavedDesign(design.id) ?? design;
   const { productId, content } = unsavedDesign;
-  const designOnServer = design.id.startsWith(LOCAL_ID_PREFIX)
+  const designOnServer = isLocalId(design.id)
     ? await createLocalDesign(design, productId, content)
     : design;
   const savedDesign = await saveOrCopy(designOnServer, productId, content);
-  removeUnsavedDesign(design.id);
+  replaceUnsavedDesign(design.id, savedDesign);
   return savedDesign;
 }
 
@@ -99,6 +110,8 @@ export async function saveLineDesigns(
   }
   return savedDesigns;
 }
+
+const isLocalId = (id: string) => id.startsWith(LOCAL_ID_PREFIX);
 
 /** Returns whether the value has the fields of an unsaved design. The server validates the content. */
 function isUnsavedDesign(value: unknown): value is UnsavedDesign {

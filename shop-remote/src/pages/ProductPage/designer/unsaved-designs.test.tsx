@@ -182,6 +182,42 @@ describe('an unfinished design', () => {
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
 
+  test('is found under its local id after another tab has saved it', async () => {
+    const content = { ...emptyDesign, sides: initial.sides };
+    const path = '/product/peacock-mug?design=local-1';
+    const line = { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1 };
+    const cart = [{ ...line, design: { id: 'local-1', token: 'local' } }];
+    const api = { ...designApi, 'GET /designs/d1': initial };
+    localStorage.setItem(
+      'rangmala.unsavedDesigns',
+      JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
+    );
+    const firstTab = await showMug(<ProductPage />, { path, cart, api });
+    await waitFor(() => expect(storedCart()).toMatchObject([{ design: { id: 'd1' } }]));
+    firstTab.unmount();
+
+    const secondTab = await showMug(<ProductPage />, { path, cart, api });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(secondTab.api.to('POST /designs')).toEqual([]);
+    expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+  });
+
+  test('is found under its local id after the editor has saved it', async () => {
+    const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toContain('local-'));
+    const storedDesigns = localStorage.getItem('rangmala.designs') ?? '';
+    api.setResponses(designApi);
+    // The editor saves its changes when the page is hidden.
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toContain('"d1"'));
+    unmount();
+
+    localStorage.setItem('rangmala.designs', storedDesigns);
+    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+  });
+
   test('is created under one token after a response was lost', async () => {
     const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));

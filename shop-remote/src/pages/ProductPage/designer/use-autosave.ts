@@ -8,7 +8,12 @@ import {
   newDesignToken,
   saveDesign,
 } from '../../../api/designs.ts';
-import { removeUnsavedDesign, storeUnsavedDesign, newLocalDesign } from '../../../api/unsaved-designs.ts';
+import {
+  newLocalDesign,
+  removeUnsavedDesign,
+  replaceUnsavedDesign,
+  storeUnsavedDesign,
+} from '../../../api/unsaved-designs.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
 /** Time between the first unsaved change and the attempt to save it. */
@@ -82,7 +87,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
-    if (currentDesign.current) removeUnsavedDesign(currentDesign.current.id);
+    if (currentDesign.current) replaceUnsavedDesign(currentDesign.current.id, design);
     currentDesign.current = design;
     onCreate(design);
   }

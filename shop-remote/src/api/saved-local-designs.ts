@@ -1,0 +1,24 @@
+import type { LineDesign } from '@rangmala/shared/cart';
+import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
+import { isStoredDesign } from './unfinished-designs.ts';
+
+const STORAGE_KEY = 'rangmala.savedLocalDesigns';
+
+/** Number of saved designs that are stored. Other tabs soon read the cart with the new id. */
+const MAX_STORED = 20;
+
+/** Returns the design on the server that a local design was saved as; undefined when this browser stores none. */
+export function findSavedDesign(localId: string): LineDesign | undefined {
+  const savedDesign = readStoredRecord(STORAGE_KEY)[localId];
+  return isStoredDesign(savedDesign) ? { id: savedDesign.id, token: savedDesign.token } : undefined;
+}
+
+/**
+ * Stores which design on the server a local design was saved as, because another tab may still have the local id.
+ * Ignores failures.
+ */
+export function storeSavedDesign(localId: string, { id, token }: LineDesign): void {
+  const { [localId]: _replaced, ...others } = readStoredRecord(STORAGE_KEY);
+  const latestEntries = Object.entries(others).slice(1 - MAX_STORED);
+  writeStoredRecord(STORAGE_KEY, { ...Object.fromEntries(latestEntries), [localId]: { id, token } });
+}
