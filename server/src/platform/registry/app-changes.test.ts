@@ -1,8 +1,8 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
-import { listAppChanges } from './app-changes.ts';
-import { activateReleases, type Change, endCanary, retireApp, startCanary } from './registry.ts';
+import { findLiveStart, listAppChanges } from './app-changes.ts';
+import { activateReleases, type Change, endCanary, retireApp, setFlag, startCanary } from './registry.ts';
 import { addRelease } from './stored-releases.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 
@@ -26,6 +26,30 @@ onEveryDatabase((database) => {
           { number: 1, kind: 'published', app: undefined, live: '1' },
         ]);
         expect(await listAppChanges(db, 'art-prints', 1)).toHaveLength(1);
+      },
+      { database },
+    ));
+
+  it('finds the change by which a release became live among many changes', () =>
+    withApp(
+      async ({ db }) => {
+        const switchFlags = async (count: number) => {
+          for (let number = 0; number < count; number += 1)
+            await setFlag(db, { app: 'shop', flag: 'gift-wrap', on: number % 2 === 0 }, 'team');
+        };
+        await activateReleases(db, { shop: '1' }, { ...DEPLOYED, by: 'first author' });
+        expect(await findLiveStart(db, 'shop', '1')).toMatchObject({ number: 1, createdBy: 'first author' });
+        await switchFlags(41);
+        expect(await findLiveStart(db, 'shop', '1')).toMatchObject({ number: 1, createdBy: 'first author' });
+        await activateReleases(db, { shop: '2' }, { ...DEPLOYED, by: 'second author' });
+        await switchFlags(40);
+        expect(await findLiveStart(db, 'shop', '2')).toMatchObject({
+          number: 43,
+          createdBy: 'second author',
+        });
+        expect(await findLiveStart(db, 'shop', '1')).toBeUndefined();
+        const inTheFuture = await findLiveStart(db, 'shop', '2', '9999');
+        expect(inTheFuture?.number).toBeGreaterThan(43);
       },
       { database },
     ));

@@ -19,10 +19,16 @@ export interface AppChange {
 const HISTORY_LIMIT = 100;
 
 /**
- * Returns the changes of an app, newest first. Reads the app's part of each snapshot only, because a snapshot
+ * Returns the latest changes of an app, newest first. Reads the app's part of each snapshot only, because a snapshot
  * contains the releases of all apps.
+ * @param before only changes before the snapshot with this number are returned
  */
-export async function listAppChanges(db: Database, app: string, limit = HISTORY_LIMIT): Promise<AppChange[]> {
+export async function listAppChanges(
+  db: Database,
+  app: string,
+  limit = HISTORY_LIMIT,
+  before?: number,
+): Promise<AppChange[]> {
   const rows = await db
     .selectFrom('snapshots')
     .select(['number', 'created_at', 'created_by', 'reason', 'kind', 'app'])
@@ -33,6 +39,7 @@ export async function listAppChanges(db: Database, app: string, limit = HISTORY_
         .selectFrom('snapshots')
         .select('number')
         .where((condition) => condition.or([condition('app', '=', app), condition('app', 'is', null)]))
+        .$if(before !== undefined, (changes) => changes.where('number', '<', before ?? 0))
         .orderBy('number', 'desc')
         .limit(limit),
     )
@@ -48,4 +55,30 @@ export async function listAppChanges(db: Database, app: string, limit = HISTORY_
     live: row.live ?? undefined,
     canary: row.canary === null ? undefined : parseJson(canarySchema, row.canary),
   }));
+}
+
+/** Number of changes that {@link findLiveStart} reads at a time. Most live releases became live in the latest changes. */
+const SEARCH_PAGE = 20;
+
+/**
+ * Returns the change by which the live release of an app became live.
+ * @param since ISO 8601; when the release became live before this time, a later change may be returned whose time is
+ * before it, too
+ * @returns undefined when `version` is not live
+ */
+export async function findLiveStart(
+  db: Database,
+  app: string,
+  version: string,
+  since = '',
+): Promise<AppChange | undefined> {
+  let start: AppChange | undefined;
+  for (;;) {
+    const changes = await listAppChanges(db, app, SEARCH_PAGE, start?.number);
+    for (const change of changes) {
+      if (change.live !== version) return start;
+      start = change;
+    }
+    if (changes.length < SEARCH_PAGE || (start && start.createdAt < since)) return start;
+  }
 }

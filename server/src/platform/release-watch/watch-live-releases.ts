@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
-import { listAppChanges } from '../registry/app-changes.ts';
+import { findLiveStart } from '../registry/app-changes.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
@@ -24,9 +24,6 @@ const BASELINE_MS = 7 * 24 * HOUR_MS;
  */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
-
-/** Number of the latest changes of an app that are searched for the start of its live release. */
-const MAX_SEARCHED_CHANGES = 20;
 
 export interface LiveWatchServices {
   db: Database;
@@ -123,12 +120,10 @@ async function findLiveRegression(
   const version = liveVersions[app];
   const previous = earlier[app]?.[0];
   if (version === undefined || previous === undefined) return undefined;
-  const changes = await listAppChanges(db, app, MAX_SEARCHED_CHANGES);
-  const otherIndex = changes.findIndex(({ live }) => live !== version);
-  const start = otherIndex > 0 ? changes[otherIndex - 1] : undefined;
-  if (!start || start.kind === 'rolled_back') return undefined;
+  const watchedSince = new Date(now().getTime() - WATCH_MS).toISOString();
+  const start = await findLiveStart(db, app, version, watchedSince);
+  if (!start || start.kind === 'rolled_back' || start.createdAt < watchedSince) return undefined;
   const startedAt = new Date(start.createdAt).getTime();
-  if (now().getTime() - startedAt > WATCH_MS) return undefined;
   const baselineSince = new Date(startedAt - BASELINE_MS).toISOString();
   for (const { source, label } of REPORT_SOURCES) {
     const counts = await readReleaseCounts(db, app, version, start.createdAt, source);

@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type ContractUse, contractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
-import { type AppChange, listAppChanges } from '../registry/app-changes.ts';
+import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-changes.ts';
 import { type Canary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import { releaseStates, type ReleaseState } from './release-states.ts';
@@ -14,6 +14,9 @@ const MAX_COMPARED = 3;
 
 /** Largest number of stored releases that are listed for an app. */
 const MAX_STORED = 100;
+
+/** Largest number of listed changes of an app. */
+const MAX_CHANGES = 100;
 
 const ALL_TIME = new Date(0).toISOString();
 
@@ -30,7 +33,7 @@ interface HistoryEntry {
 export interface AppOverview {
   app: string;
   live: string;
-  /** Time at which the live release became live, as far as the listed changes show. */
+  /** Time at which the live release became live, and the author of this change. */
   since: string;
   by: string;
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
@@ -71,10 +74,10 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
   const apps = await Promise.all(
     Object.entries(snapshot.live).map(async ([app, version]): Promise<AppOverview> => {
       const release = releaseByApp.get(app);
-      const history = await listAppChanges(db, app);
+      const history = await listAppChanges(db, app, MAX_CHANGES + 1);
       const changes = changesOf(app, history);
-      const lastChange = changes.find(({ isLive }) => isLive);
-      const since = lastChange?.at ?? snapshot.createdAt;
+      const liveStart = await findLiveStart(db, app, version);
+      const since = liveStart?.createdAt ?? snapshot.createdAt;
       const canary = snapshot.canaries[app];
       const otherVersions = await listStoredVersions(db, app, version);
       const states = releaseStates(history, snapshot.earlier[app] ?? []);
@@ -83,7 +86,7 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
         app,
         live: version,
         since,
-        by: lastChange?.by ?? snapshot.createdBy,
+        by: liveStart?.createdBy ?? snapshot.createdBy,
         canary: canary && {
           ...canary,
           counts: await readReleaseCounts(db, app, canary.version, canary.since),
@@ -135,21 +138,27 @@ function flagStates(
   return flagsOf(release).map((name) => ({ name, on: flags[release.app]?.includes(name) ?? false }));
 }
 
-/** Returns the changes of an app's live release, canary and flags, newest first. */
+/**
+ * Returns the changes of an app's live release, canary and flags, newest first.
+ * @param history one change more than {@link MAX_CHANGES}, if there are so many: each change is compared with the one
+ * before
+ */
 function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
-  return history.flatMap(
-    ({ number, createdAt, createdBy, reason, kind, app: changedApp, live: version, canary }, index) => {
-      const previousChange = history[index + 1];
-      const previousCanary = previousChange?.canary;
-      const isLive = version !== undefined && version !== previousChange?.live;
-      const isFlag = kind === 'flag_switched' && changedApp === app;
-      if (!isLive && !isFlag && isDeepStrictEqual(canary, previousCanary)) return [];
-      const shownVersion = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
-      return [
-        { snapshot: number, at: createdAt, by: createdBy, reason, version: shownVersion ?? '', isLive },
-      ];
-    },
-  );
+  return history
+    .slice(0, MAX_CHANGES)
+    .flatMap(
+      ({ number, createdAt, createdBy, reason, kind, app: changedApp, live: version, canary }, index) => {
+        const previousChange = history[index + 1];
+        const previousCanary = previousChange?.canary;
+        const isLive = version !== undefined && version !== previousChange?.live;
+        const isFlag = kind === 'flag_switched' && changedApp === app;
+        if (!isLive && !isFlag && isDeepStrictEqual(canary, previousCanary)) return [];
+        const shownVersion = isLive || isFlag ? version : (canary ?? previousCanary)?.version;
+        return [
+          { snapshot: number, at: createdAt, by: createdBy, reason, version: shownVersion ?? '', isLive },
+        ];
+      },
+    );
 }
 
 async function listStoredVersions(db: Database, app: string, liveVersion: string): Promise<string[]> {
