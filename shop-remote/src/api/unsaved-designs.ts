@@ -58,9 +58,7 @@ export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign>
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
   if (!isUnsavedDesign(unsavedDesign)) return findSavedDesign(design.id) ?? design;
   const { productId, content } = unsavedDesign;
-  const designOnServer = isLocalId(design.id)
-    ? await createLocalDesign(design, productId, content)
-    : design;
+  const designOnServer = isLocalId(design.id) ? await createLocalDesign(design, productId, content) : design;
   const savedDesign = await saveOrCopy(designOnServer, productId, content);
   replaceUnsavedDesign(design.id, savedDesign);
   return savedDesign;
