@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { holdClicks } from './hold-clicks.ts';
 
 function part(parent: Element): Element {
@@ -11,8 +12,6 @@ function hydration() {
   const completion = new Promise<void>((resolve) => (finish = resolve));
   return { completion, finish: () => finish() };
 }
-
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => document.body.replaceChildren());
 
@@ -28,10 +27,8 @@ it('repeats a click once when several enclosing parts are hydrated', async () =>
   holdClicks(inner, innerHydration.completion);
 
   button.click();
-  outerHydration.finish();
-  await nextTurn();
+  await act(async () => outerHydration.finish());
   expect(onClick).not.toHaveBeenCalled();
-  innerHydration.finish();
-  await nextTurn();
+  await act(async () => innerHydration.finish());
   expect(onClick).toHaveBeenCalledTimes(1);
 });
